@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Account: Story = { args: { folder: 'account' } }
 export const Bookings: Story = { args: { folder: 'bookings' } }
 export const Times: Story = { args: { folder: 'times' } }
+export const Loans: Story = { args: { folder: 'loans' } }
 export const Disputes: Story = { args: { folder: 'disputes' } }
 export const Money: Story = { args: { folder: 'money' } }
 export const Neighbours: Story = { args: { folder: 'neighbours' } }

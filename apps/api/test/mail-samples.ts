@@ -4,6 +4,7 @@ import * as change from '../src/features/auth/email-change-mails.ts'
 import type { BookingNews } from '../src/features/bookings/booking-mail-plan.ts'
 import { bookingMail, type MailFacts } from '../src/features/bookings/booking-mails.ts'
 import { extensionMail } from '../src/features/bookings/extension-mails.ts'
+import { loanReminderMail, overdueMail } from '../src/features/bookings/loan-reminder-mails.ts'
 import { proposalMail } from '../src/features/bookings/proposal-mails.ts'
 import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
 import { reversalMail } from '../src/features/card-reversals/reversal-mails.ts'
@@ -41,6 +42,11 @@ const toClient = { ...facts, reader: client, other: 'Percy Field' } satisfies Ma
 const toProvider = { ...facts, reader: provider, other: 'Clio Marsh' } satisfies MailFacts
 const unsubscribeUrl = `${publicUrl}/unsubscribe?token=dev.a-token`
 const note = 'I have to be with my daughter that day.\nCould we try the week after?'
+
+const drill = {
+  ...{ ...booking, title: 'Hammer drill', price: 900, deposit: 4000, startsAt: null, durationMinutes: null },
+}
+const ofLoan = { booking: drill, when: new Date('2026-05-14T17:00:00Z') }
 
 const ofBooking = (news: BookingNews, about: MailFacts) => bookingMail(news, about)
 const ofDispute = { booking: booking.title, link: `${publicUrl}/inward-details/${booking.id}` }
@@ -125,6 +131,14 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     }),
     'more-time': extensionMail('asked', { ...toClient, extension: { minutes: 60, price: 3000 } }),
     'more-time-agreed': extensionMail('agreed', { ...toProvider, extension: { minutes: 60, price: 3000 } }),
+  },
+  loans: {
+    'hand-over': loanReminderMail({ ...toClient, ...ofLoan, step: 'handed_over' }),
+    'comes-back': loanReminderMail({ ...toProvider, ...ofLoan, step: 'returned' }),
+    overdue: overdueMail({ ...toClient, ...ofLoan, method: 'wallet', fee: 450 }),
+    'overdue-owner': overdueMail({ ...toProvider, ...ofLoan, method: 'wallet', fee: 450 }),
+    'back-late': ofBooking('paid', { ...toClient, booking: drill, late: { days: 2, fee: 900 } }),
+    'back-late-owner': ofBooking('received', { ...toProvider, booking: drill, late: { days: 2, fee: 900 } }),
   },
   disputes: {
     opened: dispute.openedMail({ firstname: 'Percy', ...ofDispute }, 'Clio Marsh', {

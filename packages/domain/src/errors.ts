@@ -18,6 +18,7 @@ export const errorStatus = {
   intent_unusable: 409,
   account_not_ready: 409,
   slot_taken: 409,
+  loan_overdue: 409,
   cost_changed: 409,
   too_large: 413,
   unsupported_media: 415,

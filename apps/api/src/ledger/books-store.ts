@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import type { BookRule, Finding } from './book-rule.ts'
 import { type BookCheckpoint, balanceSince, changedSince } from './books-scope-store.ts'
+import { lendingRules } from './lending-books-store.ts'
 import { sparkRules } from './spark-books-store.ts'
 
 /** What an entry may have led to: who is below zero takes in what comes, and only sets sparks aside for bookings. */
@@ -238,25 +239,7 @@ export const bookRules: readonly BookRule[] = [
       ) added
       where (b.extra_minutes, b.extra_price) <> (added.minutes, added.price) or added.strange > 0`,
   },
-  {
-    rule: 'a loan’s deposit is held by an intent of its own until the thing is back, and then the borrower’s again',
-    about: 'bookings',
-    breaches: sql`
-      select b.id::text as place, b.status || ' with a deposit of ' || b.deposit || ' in an intent '
-          || coalesce(i.state::text, 'that is missing') as detail
-      from bookings b left join loans l on l.booking_id = b.id left join payment_intents i on i.id = l.deposit_intent_id
-      where b.deposit is not null and (l.booking_id is null
-        or (l.from_day, l.until_day, l.thing_id) <> (b.booking_date, b.lent_until, b.skill_id)
-        or l.is_on <> (b.status in ('accepted', 'in_progress', 'disputed') and b.settled_at is null)
-        or (i.id is null) <> (b.deposit = 0)
-        or i.id is not null and ((i.member_id, i.provider_id, i.skill_id, i.amount, i.currency, i.method)
-            <> (b.client_id, b.provider_id, b.skill_id, b.deposit, b.currency, b.payment_method)
-          or not case
-            when b.status = 'rejected' or b.status = 'completed' then i.state = 'refunded'
-            when b.settled_at is null then i.state = 'attached'
-            else i.state in ('settled', 'refunded')
-          end))`,
-  },
+  ...lendingRules,
   {
     rule: 'the money of a booking is where its status says',
     about: 'bookings',

@@ -1,5 +1,8 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { formatAmount } from '@kindling/domain/bookings/booking-price'
+import { daysInWords } from '@kindling/domain/lending/thing-rules'
 import { momentInWords } from '../platform/moment-words.ts'
+import type { Facts } from './notice-facts.ts'
 import { type NoticeRules, rule } from './notice-rule.ts'
 
 const pageOf = (side: BookingParty, id: string) =>
@@ -7,8 +10,43 @@ const pageOf = (side: BookingParty, id: string) =>
 
 const said = { handed_over: 'was handed over', returned: 'is back' } as const
 
+/** What a reminder says first, by what is to happen and to whom. */
+export const loanReminders = {
+  handed_over: { client: 'You borrow something', provider: 'You lend something' },
+  returned: { client: 'Bring it back', provider: 'It comes back' },
+} as const
+
+/** Who hands a thing over or brings it back, and when it is: an instant follows. */
+export function reminderWords({
+  side,
+  step,
+  by,
+}: Pick<Facts['loan_reminder'], 'side' | 'step' | 'by'>): string {
+  if (step === 'handed_over')
+    return side === 'client' ? `${by} hands it to you on` : `you hand it to ${by} on`
+  return side === 'client' ? `it goes back to ${by} on` : `${by} brings it back on`
+}
+
+/** What of the money a borrower reads. */
+function depositWords({ deposit, late, method, by }: Facts['loan_returned']): string {
+  if (deposit === 0) return ''
+  if (!late?.fee) return ' What was held as a deposit is yours again.'
+  const rest = deposit - late.fee
+  const kept = ` It came ${daysInWords(late.days)} late, so ${formatAmount(late.fee, method)} of the deposit went to ${by}`
+  return rest === 0 ? `${kept}.` : `${kept}; ${formatAmount(rest, method)} is yours again.`
+}
+
+/** What of the money an owner reads. */
+function earnedWords({ isFree, late, method }: Facts['loan_returned']): string {
+  const price = isFree ? '' : ' What was paid for it is on your account.'
+  if (!late?.fee) return price
+  return `${price} So is ${formatAmount(late.fee, method)} of the deposit: it came ${daysInWords(late.days)} late.`
+}
+
+type LendingKind = 'loan_said' | 'loan_handed_over' | 'loan_returned' | 'loan_reminder' | 'loan_overdue'
+
 /** What happens to things that are lent. */
-export const lendingNotices: NoticeRules<'loan_said' | 'loan_handed_over' | 'loan_returned'> = {
+export const lendingNotices: NoticeRules<LendingKind> = {
   loan_said: rule('bookings', ({ bookingId, booking, by, side, step, until }, timeZone) => ({
     title: step === 'handed_over' ? 'Was it handed over?' : 'Is it back?',
     description: `${by} says that “${booking}” ${said[step]}. Please confirm it: it counts as said by both from ${momentInWords(until, timeZone)} on.`,
@@ -19,12 +57,25 @@ export const lendingNotices: NoticeRules<'loan_said' | 'loan_handed_over' | 'loa
     description: `“${booking}” was handed over.`,
     target: pageOf(side, bookingId),
   })),
-  loan_returned: rule('bookings', ({ bookingId, booking, side, isFree, hasDeposit }) => ({
+  loan_returned: rule('bookings', (facts) => ({
     title: 'Returned',
     description:
+      facts.side === 'client'
+        ? `“${facts.booking}” is back with its owner.${depositWords(facts)}`
+        : `“${facts.booking}” is back with you.${earnedWords(facts)}`,
+    target: pageOf(facts.side, facts.bookingId),
+  })),
+  loan_reminder: rule('bookings', ({ bookingId, booking, by, side, step, when }, timeZone) => ({
+    title: loanReminders[step][side],
+    description: `“${booking}”: ${reminderWords({ side, step, by })} ${momentInWords(when, timeZone)}.`,
+    target: pageOf(side, bookingId),
+  })),
+  loan_overdue: rule('bookings', ({ bookingId, booking, by, side, method, fee, when }, timeZone) => ({
+    title: 'It wasn’t brought back',
+    description:
       side === 'client'
-        ? `“${booking}” is back with its owner.${hasDeposit ? ' What was held as a deposit is yours again.' : ''}`
-        : `“${booking}” is back with you.${isFree ? '' : ' What was paid for it is on your account.'}`,
+        ? `“${booking}” was to be back on ${momentInWords(when, timeZone)}.${fee === 0 ? '' : ` Each day costs ${formatAmount(fee, method)} of your deposit.`} Until it is back you can’t borrow anything else.`
+        : `“${booking}” was to be back on ${momentInWords(when, timeZone)}. Write to ${by}, or say on the loan’s page what is wrong.`,
     target: pageOf(side, bookingId),
   })),
 }

@@ -78,7 +78,19 @@ export interface Facts {
   loan_said: AboutBooking & { side: BookingParty; step: HandOverStep; until: Date }
   /** Both have said so, or one of them a day ago. */
   loan_handed_over: AboutBooking & { side: BookingParty }
-  loan_returned: AboutBooking & { side: BookingParty; isFree: boolean; hasDeposit: boolean }
+  loan_returned: AboutBooking & {
+    side: BookingParty
+    method: PaymentMethod
+    isFree: boolean
+    /** Minor units. */
+    deposit: number
+    /** How late it came back, and what of the deposit its owner has for that, minor units. */
+    late?: { days: number; fee: number } | undefined
+  }
+  /** The evening before a thing is handed over or comes back, or its day; `at` is the time that was agreed on. */
+  loan_reminder: AboutBooking & { side: BookingParty; step: HandOverStep; when: Date }
+  /** A thing wasn't brought back in time; `fee` is what a day of it costs of the deposit, minor units. */
+  loan_overdue: AboutBooking & { side: BookingParty; method: PaymentMethod; fee: number; when: Date }
   /** The other side would like another time; `starts` are those that it proposes. */
   move_proposed: AboutTime
   /** The other side accepted a time; `starts` is the new one. */

@@ -1,7 +1,8 @@
 import { beginOfDay, endOfDay, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
 import { findTransition, isTooEarly } from '@kindling/domain/bookings/booking-rules'
-import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
-import { settle, sideOf } from './booking-rules.ts'
+import { daysLate, lateFee } from '@kindling/domain/lending/late-return'
+import { daysOfLoan, type HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { settle, sideOf, totalOf } from './booking-rules.ts'
 import { spendCardCash } from './card-cash-rules.ts'
 import { isLent } from './lent-days.ts'
 import { priceOf } from './money-rules.ts'
@@ -10,6 +11,7 @@ import type { ModelBooking, ModelIntent, ModelMember, ModelThing, World } from '
 
 const DAY = 24 * 60 * 60_000
 const NOON = 12 * 60 * 60_000
+const HALF_HOUR = 30 * 60_000
 
 export interface Borrowed {
   id: string
@@ -35,6 +37,7 @@ export function borrow(world: World, { id, by, thing, method, days, intents }: B
   if (by.isGone) return 'unauthenticated'
   if (offer.owner.isGone) return 'not_found'
   if (offer.owner === by) return 'own_booking'
+  if (world.bookings.some((one) => one.intent.client === by && isOverdue(world, one))) return 'loan_overdue'
   if (isLent(world, thing, days)) return 'slot_taken'
   const [price, deposit] = [priceOf(offer, method) * days.count, depositOf(thing, method)]
   if (spendable(world, by, method) < price + deposit) return 'insufficient_funds'
@@ -52,7 +55,10 @@ export function borrow(world: World, { id, by, thing, method, days, intents }: B
   const dayBegins = beginOfDay(days.from, 'Europe/London')
   world.bookings.push({
     ...{ id, intent, extras: [], isLoan: true, startsAt: null, dayBegins, policyStart: dayBegins.getTime() },
-    loan: { thing, from: days.from, until: days.until, deposit: held, words: [], countsAt: undefined },
+    loan: {
+      ...{ thing, from: days.from, until: days.until, deposit: held, words: [], countsAt: undefined },
+      ...{ returnAt: noonOf(days.until).getTime() + HALF_HOUR, backAt: undefined },
+    },
     ...{ status: offer.isInstant ? 'accepted' : 'pending', acceptedAt: offer.isInstant ? world.now : null },
     ends: endOfDay(days.until, 'Europe/London'),
     expiresAt: requestExpiresAt(new Date(world.now), noonOf(days.from)).getTime(),
@@ -82,7 +88,10 @@ export function say(
   if (nextStep(booking) !== step) return 'state_conflict'
   if (loan.words.includes(side)) return 'success'
   if (loan.words.length > 0) goOn(world, booking)
-  else booking.loan = { ...loan, words: [side], countsAt: world.now + DAY }
+  else {
+    const backAt = step === 'returned' ? world.now : undefined
+    booking.loan = { ...loan, words: [side], countsAt: world.now + DAY, backAt }
+  }
   return 'success'
 }
 
@@ -101,5 +110,20 @@ function goOn(world: World, booking: ModelBooking): void {
   if (move === undefined || booking.loan === undefined) throw new Error('a loan that is said has a next step')
   booking.status = move.to
   booking.loan = { ...booking.loan, words: [], countsAt: undefined }
-  if (move.escrow === 'release') settle(booking)
+  if (move.escrow === 'release') settle(booking, totalOf(booking) + lateFeeOf(booking))
+}
+
+/** Whether a thing was to be back an hour ago, and nobody has said that it is. */
+export function isOverdue(world: World, { loan, status }: ModelBooking): boolean {
+  const isOut = loan !== undefined && status === 'in_progress' && loan.words.length === 0
+  return isOut && daysLate(new Date(loan.returnAt), new Date(world.now)) > 0
+}
+
+/** What its owner gets of the deposit of a loan that is back: it comes after the price. */
+function lateFeeOf(booking: ModelBooking): number {
+  const { loan } = booking
+  if (loan?.backAt === undefined) return 0
+  const days = daysLate(new Date(loan.returnAt), new Date(loan.backAt))
+  const dayPrice = totalOf(booking) / daysOfLoan(loan.from, loan.until)
+  return lateFee({ dayPrice, deposit: loan.deposit[0]?.amount ?? 0 }, days)
 }

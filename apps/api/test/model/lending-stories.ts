@@ -5,7 +5,7 @@ import { stepOf } from './booking-operations.ts'
 import { mayAct } from './booking-rules.ts'
 import { decisionOf, disputeOf } from './dispute-operations.ts'
 import { borrowOf, haveThing, sayOf } from './lending-operations.ts'
-import { countWords, depositOf } from './lending-rules.ts'
+import { countWords, depositOf, isOverdue } from './lending-rules.ts'
 import { priceOf } from './money-rules.ts'
 import { index, pick } from './operation.ts'
 import type { Real } from './real.ts'
@@ -15,7 +15,7 @@ import type { ModelBooking, ModelMember, ModelThing, World } from './world.ts'
 const DAY = 24 * 60 * 60_000
 
 /** A thing is asked for and lent, and one of several things becomes of it. */
-export const lendOut = fc.tuple(index, index, fc.constantFrom(0, 1, 1, 2, 3, 4, 5, 6, 7)).map(
+export const lendOut = fc.tuple(index, index, fc.constantFrom(0, 1, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9)).map(
   ([who, what, variant]): Happening => ({
     name: 'lend out',
     values: [who, what, variant],
@@ -84,9 +84,14 @@ async function follow(world: World, real: Real, booking: ModelBooking, variant: 
     await tryPlainly(world, disputeOf(booking, client, real))
     return `split: ${await tryPlainly(world, decisionOf(booking, { outcome: 'split', part: 4 * world.bookings.length + 301 }, real))}`
   }
+  if (variant === 8 || variant === 9) goOnBy(world, real, (1 + (world.bookings.length % 4)) * DAY)
+  if (variant === 9 && isOverdue(world, booking)) {
+    const { thing } = booking.loan ?? {}
+    if (thing) return `overdue: ${await borrowed(world, real, { thing, by: client })}`
+  }
   await say(world, real, booking, offer.owner)
   await (isAlone ? waitADay(world, real) : say(world, real, booking, client))
-  return `${isAlone ? 'one word: ' : ''}${booking.status}`
+  return `${isAlone ? 'one word: ' : ''}${variant === 8 ? 'late: ' : ''}${booking.status}`
 }
 
 async function say(world: World, real: Real, booking: ModelBooking, by: ModelMember): Promise<void> {

@@ -95,6 +95,8 @@ const essential = [
   'borrow by spark_token: success',
   'lend out: completed',
   'lend out: one word: completed',
+  'lend out: late: completed',
+  'lend out: overdue: loan_overdue',
   'lend out: given up: success',
   'lend out: split: success',
   'lend out: second: slot_taken',

@@ -57,6 +57,9 @@ export interface ModelLoan {
   /** Who has said the next step already, and when that counts as said by both. */
   readonly words: readonly BookingParty[]
   readonly countsAt: number | undefined
+  /** When it is to come back, and when somebody first said that it is. */
+  readonly returnAt: number
+  readonly backAt: number | undefined
 }
 
 /** Money on its way into a wallet by card: paid at the processor, then in the books, of the member or the platform. */

@@ -47,6 +47,11 @@ export const loanSchema = z.object({
   counts_at: z.nullable(instantSchema),
   /** Where the deposit is. */
   deposit_state: z.enum(['none', 'held', 'returned', 'kept']),
+  /**
+   * How many begun days it was late when somebody said that it is back, or is now, and what of the deposit its owner has
+   * or would have for that, pounds or sparks; null where it isn't late.
+   */
+  late: z.nullable(z.object({ days: z.number(), costs: z.number() })),
 })
 export type Loan = z.output<typeof loanSchema>
 

@@ -92,6 +92,8 @@ export const noticeKinds = {
   loan_said: booking,
   loan_handed_over: booking,
   loan_returned: booking,
+  loan_reminder: { ...booking, pushHours: 12 },
+  loan_overdue: booking,
   more_time_asked: booking,
   more_time_agreed: booking,
   more_time_declined: booking,

@@ -71,6 +71,7 @@ export const loans = pgTable(
   (t) => [
     unique('loans_deposit_intent_key').on(t.depositIntentId),
     index('loans_thing_idx').on(t.thingId, t.fromDay),
+    index('loans_return_idx').on(t.returnAt).where(sql`${t.isOn}`),
     index('loans_counts_idx').on(t.countsAt).where(sql`${t.countsAt} is not null`),
     check('loans_late_fee', sql`${t.lateFee} >= 0`),
     check('loans_days', sql`${t.untilDay} >= ${t.fromDay} and ${t.returnAt} > ${t.handOverAt}`),

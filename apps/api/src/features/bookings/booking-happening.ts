@@ -15,6 +15,8 @@ export interface Happening {
   isAtOnce?: boolean
   /** What the provider keeps of a booking that was cancelled, minor units. */
   kept?: number | undefined
+  /** How late a thing came back, and what of its deposit went to its owner for that, minor units. */
+  late?: { days: number; fee: number } | undefined
   /** Which side wasn't there. */
   absent?: BookingParty | undefined
   at: Date

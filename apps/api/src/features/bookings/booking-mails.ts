@@ -3,6 +3,7 @@ import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import { ABSENCE_WINDOW, settlesAt } from '@kindling/domain/bookings/booking-rules'
+import { daysInWords } from '@kindling/domain/lending/thing-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
 import {
@@ -45,6 +46,8 @@ export interface MailFacts {
   note?: string | undefined
   /** What the provider keeps of a booking that was cancelled, minor units. */
   kept?: number | undefined
+  /** How late a thing came back, and what of the deposit its owner has for that, minor units. */
+  late?: { days: number; fee: number } | undefined
   /** Which side wasn't there. */
   absent?: BookingParty | undefined
   at: Date
@@ -72,11 +75,20 @@ function partsSentence({ reader, other, ...facts }: MailFacts): string {
   return cancellationSentence({ parts: partsOf(facts), method, viewer: reader.side, other: inOneLine(other) })
 }
 
-/** Of a loan that is over, to whoever borrowed. */
-function depositBack(news: BookingNews, { reader, booking }: MailFacts): Part[] {
-  const { deposit, paymentMethod } = booking
-  if (!deposit || reader.side !== 'client' || !(refunds.has(news) || news === 'paid')) return []
-  return [says(`Your deposit of ${formatAmount(deposit, paymentMethod)} is yours again.`)]
+/** Of a loan that is over: what became of its deposit, to whoever has some of it. */
+function depositWords(news: BookingNews, { reader, booking, late, other }: MailFacts): Part[] {
+  const { deposit, paymentMethod: method } = booking
+  if (!deposit) return []
+  const fee = late?.fee ?? 0
+  const isLate = late && fee > 0 && `because it came back ${daysInWords(late.days)} late`
+  if (reader.side === 'provider') {
+    if (!isLate || news !== 'received') return []
+    return [says(`${formatAmount(fee, method)} of the deposit is yours as well, ${isLate}.`)]
+  }
+  if (!refunds.has(news) && news !== 'paid') return []
+  if (!isLate) return [says(`Your deposit of ${formatAmount(deposit, method)} is yours again.`)]
+  const went = `${formatAmount(fee, method)} of your deposit went to ${inOneLine(other)}, ${isLate}.`
+  return [says(went, ...(fee < deposit ? [`${formatAmount(deposit - fee, method)} is yours again.`] : []))]
 }
 
 function said(news: BookingNews, all: MailFacts): Part[] {
@@ -178,5 +190,9 @@ export function bookingMail(news: BookingNews, facts: MailFacts): Written {
   const kind = amount === 0 ? undefined : receiptOf(news, reader.side)
   const receipt =
     kind === undefined ? [] : [receiptPart(kind, booking, { ...facts, amount, timeZone: reader.timeZone })]
-  return bookingLetter(subjects[news], facts, [...said(news, facts), ...depositBack(news, facts), ...receipt])
+  return bookingLetter(subjects[news], facts, [
+    ...said(news, facts),
+    ...depositWords(news, facts),
+    ...receipt,
+  ])
 }

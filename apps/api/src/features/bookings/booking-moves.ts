@@ -13,7 +13,7 @@ import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
 import { reopenNeed } from '../../marketplace/met-need.ts'
 import { type Booking, type BookingChange, lockDiary } from './booking-store.ts'
 import { listExtensionIntents } from './extension-store.ts'
-import { listDepositIntents } from './loan-store.ts'
+import { findDeposit } from './loan-store.ts'
 import { type Moved, moveWithEvent } from './moved-booking-store.ts'
 
 export interface Mover {
@@ -131,20 +131,24 @@ async function closeEscrow(...[tx, { booking, intent }, to, reason, at]: Payout)
   await closeIntents(tx, [intent, ...extra], to, why)
 }
 
-/** A loan's price goes where it is decided, and its deposit back to its client, unless a moderator splits both. */
+/**
+ * A loan's price goes where it is decided, and its deposit back to its client but for what being late costs, unless a
+ * moderator splits both.
+ */
 async function closeLoan(
   tx: Executor,
   { booking, intent }: Pick<Moved, 'booking' | 'intent'>,
   to: CloseTo,
   why: Parameters<typeof closeIntents>[3],
 ): Promise<void> {
-  const deposit = await listDepositIntents(tx, booking.id)
-  if (booking.status === 'disputed' && typeof to === 'object') {
-    return await closeIntents(tx, [intent, ...deposit], to, why)
-  }
-  await lockPayees(tx, [intent, ...deposit])
+  const deposit = await findDeposit(tx, booking.id)
+  const all = deposit === undefined ? [intent] : [intent, deposit.intent]
+  if (booking.status === 'disputed' && typeof to === 'object') return await closeIntents(tx, all, to, why)
+  await lockPayees(tx, all)
   await closeIntents(tx, [intent], to, why)
-  await closeIntents(tx, deposit, 'client', why)
+  if (deposit === undefined) return
+  const { intent: held, lateFee } = deposit
+  await closeIntents(tx, [held], lateFee === 0 ? 'client' : { provider: lateFee }, why)
 }
 
 async function payOut(...payout: Payout): Promise<void> {

@@ -45,7 +45,7 @@ export async function deliverNews(tx: Transaction, { mailer }: NewsDeps, { mails
 export function newsOf(
   { mailer, config }: NewsDeps,
   { booking, place, ...people }: Newsworthy,
-  { action, actor, status, note, kept = 0, absent, isAtOnce = false, at }: Happening,
+  { action, actor, status, note, kept = 0, late, absent, isAtOnce = false, at }: Happening,
 ): Told {
   const { id, title, clientId, providerId, paymentMethod: method } = booking
   const event = { type: 'booking', id, status } as const
@@ -68,13 +68,14 @@ export function newsOf(
       isAbsent: side === absent,
       until: until(at),
       isFree: booking.price === 0,
-      hasDeposit: (booking.deposit ?? 0) > 0,
+      deposit: booking.deposit ?? 0,
+      late,
     }
     return noticesFor({ memberId, kind, key, at, ...facts }, listener)
   })
   const { mailFrom: from, publicUrl } = config
   const isTestMoney = config.payments === 'sandbox'
-  const common = { booking, note, kept, absent, at, isTestMoney, publicUrl }
+  const common = { booking, note, kept, late, absent, at, isTestMoney, publicUrl }
   const planned = mailsOf(action, actor, booking.startsAt !== null && !isAtOnce)
   const mails = planned.flatMap(({ side, news }) => {
     const { id: readerId, email, firstname, timeZone, listener } = people[side]

@@ -13,7 +13,7 @@ import { type Newsworthy, tellOtherSide } from './booking-news.ts'
 import { stateOf } from './booking-policies.ts'
 import type { Booking } from './booking-store.ts'
 import { agreeOnLoan, type Borrowable, type LoanTerms } from './loan-order.ts'
-import { findBorrowable, insertLoan, isPromisedOn } from './loan-store.ts'
+import { findBorrowable, findOverdue, insertLoan, isPromisedOn } from './loan-store.ts'
 import { nothingYet } from './new-booking.ts'
 
 type BorrowDeps = Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config'>
@@ -23,8 +23,8 @@ type BorrowDeps = Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config'>
  * an intent each, both taken by the booking as it is made.
  * @param tx opened by the caller, who also keeps the answer in it
  * @returns the id of its booking
- * @throws AppError `not_found` for a thing that isn't lent any more, `own_booking`, `slot_taken` for days that are
- * promised, `insufficient_funds`, and those of `agreeOnLoan`
+ * @throws AppError `not_found` for a thing that isn't lent any more, `own_booking`, `loan_overdue` for who has something
+ * else that was to be back by now, `slot_taken` for days that are promised, `insufficient_funds`, and those of `agreeOnLoan`
  */
 export async function borrow(
   tx: Transaction,
@@ -36,6 +36,8 @@ export async function borrow(
   const found = await findBorrowable(tx, order.thing_id, memberId)
   if (found === undefined) throw new AppError('not_found', 'This thing isn’t lent any more')
   if (found.provider.id === memberId) throw new AppError('own_booking', 'You can’t borrow from yourself.')
+  const overdue = await findOverdue(tx, memberId, at)
+  if (overdue !== undefined) throw bringBackFirst(overdue)
   const terms = agreeOnLoan(found, order, at)
   if (await isPromisedOn(tx, order.thing_id, order)) throw daysTaken()
 
@@ -92,6 +94,13 @@ async function acceptOrRefuse<T>(accepting: Promise<T>): Promise<T> {
   return await accepting.catch((error: unknown) => {
     throw isExclusionViolation(error, 'loans_no_overlap') ? daysTaken() : error
   })
+}
+
+function bringBackFirst({ title }: { title: string }): AppError {
+  return new AppError(
+    'loan_overdue',
+    `“${title}” was to be back by now. Bring it back first, or ask its owner for more days.`,
+  )
 }
 
 /** What a borrower hears who wants days that somebody else has. */

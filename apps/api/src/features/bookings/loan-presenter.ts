@@ -1,7 +1,8 @@
 import type { Loan as WireLoan } from '@kindling/domain/lending/loan-contract'
 import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
-import { presentBooking } from './booking-presenter.ts'
+import { presentBooking, toUnits } from './booking-presenter.ts'
 import type { BookingView } from './booking-view-store.ts'
+import { type Late, lateOf } from './late-loan.ts'
 import type { findLoan } from './loan-store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findLoan>>>
@@ -12,9 +13,17 @@ function depositState({ depositState: state }: Found): WireLoan['deposit_state']
   return state === 'settled' ? 'kept' : 'held'
 }
 
+/** How late it is while it is out, and once it is back what that has cost; nothing while a moderator decides. */
+function lateAsShown({ booking }: BookingView, found: Found, at: Date): Late | undefined {
+  if (booking.status !== 'in_progress' && booking.status !== 'completed') return undefined
+  const late = lateOf(booking, found, at)
+  return late && booking.status === 'completed' ? { ...late, fee: found.loan.lateFee } : late
+}
+
 /** A loan as one of its sides reads it. @param at now */
 export function presentLoan(view: BookingView, found: Found, viewerId: string, at: Date): WireLoan {
   const { loan, words } = found
+  const late = lateAsShown(view, found, at)
   return {
     booking: presentBooking(view, viewerId, at),
     thing_id: loan.thingId,
@@ -31,5 +40,6 @@ export function presentLoan(view: BookingView, found: Found, viewerId: string, a
     })),
     counts_at: loan.countsAt?.toISOString() ?? null,
     deposit_state: depositState(found),
+    late: late ? { days: late.days, costs: toUnits(view.booking, late.fee) } : null,
   }
 }

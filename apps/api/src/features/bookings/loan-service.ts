@@ -12,6 +12,7 @@ import { tellOtherSide } from './booking-news.ts'
 import { bookingNotFound, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
 import * as bookings from './booking-store.ts'
 import { findBookingView } from './booking-view-store.ts'
+import { lateOf } from './late-loan.ts'
 import { tellOfWord } from './loan-news.ts'
 import { presentLoan } from './loan-presenter.ts'
 import * as store from './loan-store.ts'
@@ -94,10 +95,20 @@ export function makeLoanService(deps: LoanDeps) {
     const { actor, at } = mover
     const action = actions[step]
     const move = findTransition(actor, stateOf(booking), action, at)
-    const moved = move && (await makeMove(tx, deps, booking, move, mover))
-    if (move === undefined || moved === undefined) return false
-    await tellOtherSide(tx, deps, moved, { action, actor, status: move.to, at })
+    if (move === undefined) return false
+    const late = step === 'returned' ? await chargeLate(tx, booking, at) : undefined
+    const moved = await makeMove(tx, deps, booking, move, mover)
+    if (moved === undefined) throw new Error(`booking ${booking.id} was moved in spite of its lock`)
+    await tellOtherSide(tx, deps, moved, { action, actor, status: move.to, late, at })
     return true
+  }
+
+  /** Writes down what its owner gets of the deposit, where it came back late; the return pays it. */
+  async function chargeLate(tx: Transaction, booking: bookings.Booking, at: Date) {
+    const found = await store.findLoan(tx, booking.id)
+    const late = found && lateOf(booking, found, at)
+    if (late && late.fee > 0) await store.setLateFee(tx, booking.id, late.fee)
+    return late
   }
 
   /** Takes as said by both what one side said a day ago. Several processes may run it at once. */

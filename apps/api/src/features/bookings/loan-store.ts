@@ -1,5 +1,6 @@
+import { RETURN_GRACE } from '@kindling/domain/lending/late-return'
 import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
-import { and, asc, eq, getTableColumns, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, lt, lte, notExists } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
@@ -65,6 +66,37 @@ export async function isPromisedOn(
   return row !== undefined
 }
 
+/** Something that a member has borrowed and not said to be back though its time is over; undefined without any. */
+export async function findOverdue(
+  db: Executor,
+  clientId: string,
+  at: Date,
+): Promise<{ title: string } | undefined> {
+  const [row] = await db
+    .select({ title: bookings.title })
+    .from(bookings)
+    .innerJoin(loans, eq(loans.bookingId, bookings.id))
+    .where(
+      and(
+        ...[eq(bookings.clientId, clientId), eq(bookings.status, 'in_progress')],
+        lt(loans.returnAt, new Date(at.getTime() - RETURN_GRACE)),
+        hasNoWord(db, 'returned'),
+      ),
+    )
+    .orderBy(asc(loans.returnAt))
+    .limit(1)
+  return row
+}
+
+/** Of a loan: nobody has said a step of it. */
+export const hasNoWord = (db: Executor, step: HandOverStep) =>
+  notExists(
+    db
+      .select({ at: loanWords.at })
+      .from(loanWords)
+      .where(and(eq(loanWords.bookingId, loans.bookingId), eq(loanWords.step, step))),
+  )
+
 /** Writes a request to borrow, with the first line of its history. */
 export async function insertLoan(
   tx: Transaction,
@@ -97,14 +129,22 @@ export async function listWords(db: Executor, bookingId: string): Promise<LoanWo
     .orderBy(asc(loanWords.at), asc(loanWords.saidBy))
 }
 
-/** What holds the deposit of a loan; none where there is no deposit. */
-export async function listDepositIntents(db: Executor, bookingId: string): Promise<Intent[]> {
-  const rows = await db
-    .select({ intent: paymentIntents })
+/** What holds the deposit of a loan, and what of it goes to the owner for days late; undefined where there is none. */
+export async function findDeposit(
+  db: Executor,
+  bookingId: string,
+): Promise<{ intent: Intent; lateFee: number } | undefined> {
+  const [row] = await db
+    .select({ intent: paymentIntents, lateFee: loans.lateFee })
     .from(loans)
     .innerJoin(paymentIntents, eq(paymentIntents.id, loans.depositIntentId))
     .where(eq(loans.bookingId, bookingId))
-  return rows.map(({ intent }) => intent)
+  return row
+}
+
+/** Keeps what the owner gets of the deposit, as it comes back late. */
+export async function setLateFee(tx: Transaction, bookingId: string, lateFee: number): Promise<void> {
+  await tx.update(loans).set({ lateFee }).where(eq(loans.bookingId, bookingId))
 }
 
 /** Keeps what one side says; false where it has said so before. */

@@ -8,6 +8,7 @@ import { calendarPart } from '../../marketplace/booking-event.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
 import { sweep } from '../../platform/sweep.ts'
+import { remindOfLoans } from './loan-reminders.ts'
 import { reminderMail } from './reminder-mails.ts'
 import * as store from './reminder-store.ts'
 
@@ -15,9 +16,9 @@ type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
 
 /** Members are reminded of what is booked. Has no calls. */
 export const reminderJobs: Feature = (_, deps) => {
-  deps.jobs.define('remind-of-bookings', async () => void (await remindOfBookings(deps)), {
-    ...{ cron: '* * * * *', isUnique: true, keepSeconds: 3600 },
-  })
+  const everyMinute = { cron: '* * * * *', isUnique: true, keepSeconds: 3600 } as const
+  deps.jobs.define('remind-of-bookings', async () => void (await remindOfBookings(deps)), everyMinute)
+  deps.jobs.define('remind-of-loans', async () => void (await remindOfLoans(deps)), everyMinute)
 }
 
 /**
@@ -34,7 +35,10 @@ export async function remindOfBookings(deps: ReminderDeps): Promise<number> {
       inTransaction(db, async (tx) => {
         const at = clock.now()
         const due = await store.lockToRemind(tx, bookingId, at)
-        if (due === undefined || !(await store.insertReminder(tx, due, at))) return false
+        if (due === undefined) return false
+        const { booking, kind, start: startsAt } = due
+        if (!(await store.insertReminder(tx, { bookingId: booking.id, kind, startsAt, sentAt: at })))
+          return false
         await tellBoth(tx, deps, due, at)
         return true
       }),

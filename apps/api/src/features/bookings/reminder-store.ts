@@ -1,15 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookingReminders } from '../../db/schema/booking-reminders.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 import type { Booking } from './booking-store.ts'
 
-export type ReminderKind = (typeof bookingReminders.$inferSelect)['kind']
-
 export interface DueReminder {
   booking: Booking
-  kind: ReminderKind
+  kind: 'day' | 'soon'
   /** The beginning of the day, of a booking by day. */
   start: Date
 }
@@ -26,16 +24,18 @@ const soonBefore = sql`${startsAt} - interval '2 hours'`
  * Accepted bookings that are to come, whose time for a reminder has come since it was agreed: what was accepted or moved
  * after that needs none. Who was away for so long that both times are over is reminded once.
  */
-function isDue(at: Date): { kind: SQL<ReminderKind>; condition: SQL | undefined } {
+function isDue(at: Date): { kind: SQL<DueReminder['kind']>; condition: SQL | undefined } {
   const now = sql`${at.toISOString()}::timestamptz`
   const isSoon = sql`coalesce(${soonBefore} <= ${now}, false)`
-  const kind = sql<ReminderKind>`case when ${isSoon} then 'soon' else 'day' end::reminder_kind`
+  const kind = sql<DueReminder['kind']>`case when ${isSoon} then 'soon' else 'day' end::reminder_kind`
   const since = sql`case when ${isSoon} then ${soonBefore} else ${dayBefore} end`
   const { bookingId, action, at: happenedAt } = bookingEvents
   const condition = and(
     // As the index has it, to the letter: a query with parameters couldn't use it.
     sql`${bookings.status} = 'accepted'`,
     sql`${bookingDate} between (${now} at time zone 'UTC')::date - 1 and (${now} at time zone 'UTC')::date + 2`,
+    // A loan has reminders of its own.
+    isNull(bookings.lentUntil),
     sql`${start} > ${now}`,
     sql`${since} <= ${now}`,
     sql`not exists (select 1 from ${bookingEvents} where ${bookingId} = ${bookings.id}
@@ -71,12 +71,11 @@ export async function lockToRemind(tx: Executor, id: string, at: Date): Promise<
 /** @returns false when somebody else has reminded of it */
 export async function insertReminder(
   tx: Executor,
-  { booking, kind, start: startsAt }: DueReminder,
-  sentAt: Date,
+  reminder: typeof bookingReminders.$inferInsert,
 ): Promise<boolean> {
   const rows = await tx
     .insert(bookingReminders)
-    .values({ bookingId: booking.id, kind, startsAt, sentAt })
+    .values(reminder)
     .onConflictDoNothing()
     .returning({ id: bookingReminders.bookingId })
   return rows.length === 1

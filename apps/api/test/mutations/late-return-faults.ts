@@ -1,0 +1,47 @@
+import type { Fault } from './fault.ts'
+
+const bookings = 'apps/api/src/features/bookings'
+
+/** What could go wrong with things that come back late. */
+export const lateReturnFaults: readonly Fault[] = [
+  {
+    name: 'what comes back late costs nothing',
+    edits: [
+      {
+        file: `${bookings}/loan-service.ts`,
+        find: 'if (late && late.fee > 0) await store.setLateFee(tx, booking.id, late.fee)',
+        put: '',
+      },
+    ],
+  },
+  {
+    name: 'the fee for being late runs on until both have said that it is back',
+    edits: [
+      {
+        file: `${bookings}/late-loan.ts`,
+        find: "words.find(({ step }) => step === 'returned')?.at ?? at",
+        put: 'at',
+      },
+    ],
+  },
+  {
+    name: 'the whole deposit of what came back late goes to its owner',
+    edits: [
+      {
+        file: `${bookings}/booking-moves.ts`,
+        find: "lateFee === 0 ? 'client' : { provider: lateFee }",
+        put: "lateFee === 0 ? 'client' : 'provider'",
+      },
+    ],
+  },
+  {
+    name: 'who has something overdue borrows again',
+    edits: [
+      {
+        file: `${bookings}/borrow.ts`,
+        find: 'if (overdue !== undefined) throw bringBackFirst(overdue)',
+        put: '',
+      },
+    ],
+  },
+]
