@@ -26,7 +26,7 @@ import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { walletQuery } from '../../../server/wallet-query.ts'
 import { thingDaysQuery, thingQuery } from './lending-queries.ts'
-import { costText, loanCost } from './loan-cost.ts'
+import { costText, lateWords, loanCost } from './loan-cost.ts'
 
 type Days = Pick<LoanForm, 'from' | 'until'>
 
@@ -183,8 +183,8 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
               total={{ term: 'Set aside now', value: costText(cost.price + cost.deposit, method) }}
               footnote={
                 thing.instant
-                  ? `${thing.user.firstname} has said yes beforehand.`
-                  : `All of it comes back if ${thing.user.firstname} says no. Once agreed, cancelling is free until a day before; later it costs a day’s price, half at most, and never the deposit.`
+                  ? `${thing.user.firstname} has said yes beforehand.${lateWords(cost, method)}`
+                  : `All of it comes back if ${thing.user.firstname} says no. Once agreed, cancelling is free until a day before; later it costs a day’s price, half at most, and never the deposit.${lateWords(cost, method)}`
               }
             />
           </>

@@ -1,5 +1,6 @@
-import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { formatAmount, formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
+import { lateFee } from '@kindling/domain/lending/late-return'
 import type { LoanForm } from '@kindling/domain/lending/loan-contract'
 import type { Thing } from '@kindling/domain/lending/thing-contract'
 import { daysOfLoan, priceOfDays } from '@kindling/domain/lending/thing-rules'
@@ -24,6 +25,13 @@ export function loanCost(
     price: isSparks ? millisToSparks(millis) : penceToPounds(pence),
     deposit: isSparks ? thing.spark_deposit : thing.deposit,
   }
+}
+
+/** What it costs to bring it back late, as a sentence that follows another; nothing where it costs nothing. */
+export function lateWords({ days, price, deposit }: ReturnType<typeof loanCost>, method: Method): string {
+  const toMinor = method === 'spark_token' ? sparksToMillis : poundsToPence
+  const fee = lateFee({ dayPrice: toMinor(price) / days, deposit: toMinor(deposit) }, 1)
+  return fee === 0 ? '' : ` Each day late costs ${formatAmount(fee, method)} of the deposit.`
 }
 
 /** "£9.00", "Free". */

@@ -32,7 +32,7 @@ import { ReviewInvitation } from '../review-invitation.tsx'
 import { AnswerLoan } from './answer-loan.tsx'
 import { loanQuery } from './lending-queries.ts'
 import { costText } from './loan-cost.ts'
-import { depositWords, waitingWords } from './loan-words.ts'
+import { depositWords, overdueWords, waitingWords } from './loan-words.ts'
 import { SayStep } from './say-step.tsx'
 
 interface LoanViewProps {
@@ -109,6 +109,7 @@ interface PartProps extends LoanViewProps {
 
 function NextOfLoan({ loan, booking, viewer }: PartProps) {
   const waiting = waitingWords(loan, viewer)
+  const overdue = overdueWords(loan, viewer)
   return (
     <OnlineOnly>
       {booking.status === 'pending' && viewer === 'provider' && <AnswerLoan booking={booking} />}
@@ -117,6 +118,7 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
           Awaiting Acceptance
         </Button>
       )}
+      {overdue && <Alert tone="warning">{overdue}</Alert>}
       {waiting && <Alert tone="info">{waiting}</Alert>}
       <SayStep loan={loan} viewer={viewer} />
       {loan.words.length === 0 && <CancelWhenAsked booking={booking} viewer={viewer} />}

@@ -1,13 +1,13 @@
 import type { Loan } from '@kindling/domain/lending/loan-contract'
 import { expect, test } from 'vitest'
 import { makeBooking } from '../make-booking.ts'
-import { buttonLabel, depositWords, nextStep, waitingWords } from './loan-words.ts'
+import { buttonLabel, depositWords, nextStep, overdueWords, waitingWords } from './loan-words.ts'
 
 const makeLoan = (parts: Partial<Loan> = {}): Loan => ({
   booking: makeBooking({ status: 'accepted', lent_until: '2026-11-30', deposit: 40 }),
   ...{ thing_id: 'drill', from: '2026-11-28', until: '2026-11-30', days: 3 },
   ...{ hand_over_at: '2026-11-28T18:00:00.000Z', return_at: '2026-11-30T18:00:00.000Z' },
-  ...{ words: [], counts_at: null, deposit_state: 'held' },
+  ...{ words: [], counts_at: null, deposit_state: 'held', late: null },
   ...parts,
 })
 
@@ -30,6 +30,28 @@ test('what one side has said waits for the other, and says until when', () => {
 })
 
 test('a deposit says where it is', () => {
-  expect(depositWords({ deposit_state: 'none' })).toBeUndefined()
-  expect(depositWords({ deposit_state: 'returned' })).toBe('Returned')
+  expect(depositWords(makeLoan({ deposit_state: 'none' }))).toBeUndefined()
+  expect(depositWords(makeLoan({ deposit_state: 'returned' }))).toBe('Returned')
+  const kept = { deposit_state: 'kept', late: { days: 2, costs: 9 } } as const
+  const over = (status: 'completed' | 'disputed') => makeLoan({ ...kept, booking: makeBooking({ status }) })
+  expect(depositWords(over('completed'))).toBe('9 sparks of it for 2 days late')
+  expect(depositWords(over('disputed'))).toBe('Shared out by a moderator')
+})
+
+test('a thing that is late says what that costs until somebody says that it is back', () => {
+  const late = makeLoan({
+    booking: makeBooking({ status: 'in_progress' }),
+    late: { days: 2, costs: 9 },
+  })
+  expect(overdueWords(makeLoan(), 'client')).toBeUndefined()
+  expect(overdueWords(late, 'client')).toContain('So far that is 9 sparks of your deposit')
+  expect(overdueWords(late, 'provider')).toContain('So far 9 sparks of the deposit is yours for that.')
+  expect(overdueWords({ ...late, late: { days: 2, costs: 0 } }, 'client')).not.toContain('deposit')
+  const word = {
+    step: 'returned',
+    said_by: 'client',
+    pictures: [],
+    at: '2026-12-01T18:00:00.000Z',
+  } satisfies Loan['words'][number]
+  expect(overdueWords({ ...late, words: [word] }, 'client')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
-import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { daysInWords, type HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { formatInstant } from '../../../format/dates.ts'
 
 /** What is to be confirmed next; undefined before it is agreed, and once it is back. */
@@ -34,8 +35,25 @@ export function waitingWords(loan: Loan, viewer: BookingParty): string | undefin
     : `${other} says that it ${what}. Please confirm it: it counts as said by both from ${until} on.`
 }
 
+/** What being late costs, while a thing is out and nobody has said that it is back; undefined where it isn't late. */
+export function overdueWords(loan: Loan, viewer: BookingParty): string | undefined {
+  const { booking, late } = loan
+  if (booking.status !== 'in_progress' || late === null || saidBy(loan) !== undefined) return undefined
+  const costs = late.costs === 0 ? '' : formatBookingPrice(late.costs, booking.payment_method)
+  const was = `It was to be back ${formatInstant(loan.return_at)}.`
+  if (viewer === 'client') {
+    const so = costs && ` So far that is ${costs} of your deposit, and more with each day.`
+    return `${was}${so} Until it is back you can’t borrow anything else.`
+  }
+  return `${was}${costs && ` So far ${costs} of the deposit is yours for that.`} Write to ${booking.client.firstname} first.`
+}
+
 /** Where the deposit is; undefined where there is none. */
-export function depositWords({ deposit_state }: Pick<Loan, 'deposit_state'>): string | undefined {
+export function depositWords({
+  deposit_state,
+  late,
+  booking,
+}: Pick<Loan, 'deposit_state' | 'late' | 'booking'>): string | undefined {
   switch (deposit_state) {
     case 'none':
       return undefined
@@ -44,6 +62,8 @@ export function depositWords({ deposit_state }: Pick<Loan, 'deposit_state'>): st
     case 'returned':
       return 'Returned'
     case 'kept':
-      return 'Shared out by a moderator'
+      return booking.status === 'completed' && late
+        ? `${formatBookingPrice(late.costs, booking.payment_method)} of it for ${daysInWords(late.days)} late`
+        : 'Shared out by a moderator'
   }
 }
