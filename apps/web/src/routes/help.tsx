@@ -60,6 +60,20 @@ const sections: Section[] = [
     ],
   },
   {
+    title: 'Borrowing and lending',
+    text: [
+      <>
+        <TextLinkTo to="/settings/thing/add">Lend a thing</TextLinkTo> that stands about at yours: for a price
+        by the day or for nothing, with a deposit if you like. Things to borrow are under{' '}
+        <TextLinkTo to="/explore-list?kind=thing">Explore</TextLinkTo>, among what neighbours do. Choose the
+        days, and the price and the deposit are set aside, each by itself.
+      </>,
+      'When it changes hands you both say so on its page, with pictures if you like. What only one of you says counts after 24 hours; that it is back, when only the borrower says so, after 48. Once it is back the owner has the price, and the borrower the deposit.',
+      'An hour after its time it is late. Each begun day costs a day’s price and a half, out of the deposit and never more than it, and until it is back you can’t borrow anything else. Need it longer? Ask on its page: the owner says yes or no.',
+      'If it comes back damaged, or not at all, the owner says so there instead, with pictures. Then price and deposit stay where they are until a moderator has heard both of you and shared them out.',
+    ],
+  },
+  {
     title: 'Reviews, answers and vouching',
     text: [
       'Both of you can review a completed booking. The two reviews show together, or 14 days after the booking. Whom a review is about can answer it once, below it, in public. An answer can’t be changed, and can be reported as a review can.',

@@ -27,6 +27,12 @@ const sections: Section[] = [
     ],
   },
   {
+    title: 'Borrowing things',
+    text: [
+      'A thing that is lent stays its owner’s. Whoever borrows it looks after it, uses it as it is meant to be used, and brings it back at the time that was agreed. What is late, damaged or lost is paid out of the deposit, never out of anything else that we hold; beyond the deposit it is between the two of you.',
+    ],
+  },
+  {
     title: 'Spark tokens',
     text: [
       'Sparks are for paying neighbours, and for nothing else. They are never sold, can’t be turned into money, and have no value outside Kindling.',
