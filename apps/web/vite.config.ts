@@ -59,7 +59,7 @@ const MANY = 28
 const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|notes|shared|member-shell)-(?!alert|errors)/
 
 /** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
-const notAnEntry = /^(?!.*(src.app.(start|member-way)[.]ts|src.main[.]tsx|index[.]html)$)/
+const notAnEntry = /^(?!.*(src.app.(start|member-way|offline-start)[.]ts|src.main[.]tsx|index[.]html)$)/
 
 export default defineConfig({
   plugins: [
@@ -91,6 +91,7 @@ export default defineConfig({
         app: 'index.html',
         start: 'src/app/start.ts',
         member: 'src/app/member-way.ts',
+        'offline-start': 'src/app/offline-start.ts',
       },
       output: {
         // Every name stands in the first file that is loaded, and a digest is what can't be compressed of it: with 42 bits

@@ -1,30 +1,56 @@
 import { type Manifest, scriptsOf } from './manifest.ts'
 
-/** What a member needs to read their bookings and messages without a connection. Other screens open once there is one. */
-const screens = [
+/** What is on every screen that a member reads without a connection. */
+const frame = [
   'index.html',
   'src/app/router.tsx',
   'src/app/guard.ts',
   'src/app/shell/data-frame.tsx',
   'src/app/shell/member-shell.tsx',
   'src/app/shell/live-updates.tsx',
+]
+
+/** What else a screen is made of, by the beginning of its address. Other screens open once there is a connection. */
+const screens: Record<string, readonly string[]> = {
+  '/explore': ['src/routes/explore.tsx'],
+  '/bookings': ['src/routes/bookings.tsx'],
+  '/outward-progress': ['src/routes/outward-progress.tsx'],
+  '/outward-details': ['src/routes/outward-details.tsx'],
+  '/inward-details': ['src/routes/inward-details.tsx'],
+  '/messages': ['src/routes/messages.tsx'],
+  '/chat': ['src/routes/chat.tsx'],
+}
+
+/** Fetches what a screen starts with. */
+const first = 'src/app/offline-start.ts'
+
+/** What is installed and not fetched beforehand: it comes with what is on a screen, or once somebody logs out. */
+const later = [
   'src/app/shell/forget-device.ts',
-  'src/routes/explore.tsx',
-  'src/routes/bookings.tsx',
-  'src/routes/outward-progress.tsx',
-  'src/routes/outward-details.tsx',
-  'src/routes/inward-details.tsx',
   'src/areas/bookings/lending/loan-view.tsx',
-  'src/routes/messages.tsx',
-  'src/routes/chat.tsx',
-  // Where logging out leads to.
   'src/routes/login.tsx',
 ]
 
-/** The files that the service worker installs besides the page itself, by their path in the build. */
+/** The files that the service worker installs besides the page itself, by their path in the build: `first` first. */
 export function offlineFiles(manifest: Manifest): string[] {
-  const scripts = screens.flatMap((name) => scriptsOf(manifest, name))
+  const scripts = [first, ...frame, ...Object.values(screens).flat(), ...later].flatMap((name) =>
+    scriptsOf(manifest, name),
+  )
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
   const styles = scripts.flatMap((file) => byFile.get(file)?.css ?? [])
   return [...new Set([...scripts, ...styles])]
+}
+
+/**
+ * The scripts that each screen starts with, by the beginning of its address: where they stand in `offlineFiles`, since
+ * their names are in the worker already.
+ */
+export function offlineScreens(manifest: Manifest): Record<string, number[]> {
+  const files = offlineFiles(manifest)
+  return Object.fromEntries(
+    Object.entries(screens).map(([path, names]) => {
+      const scripts = new Set([...frame, ...names].flatMap((name) => scriptsOf(manifest, name)))
+      return [path, [...scripts].map((file) => files.indexOf(file))]
+    }),
+  )
 }

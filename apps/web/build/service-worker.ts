@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 import { z } from 'zod'
 import { buildTargets } from './browsers.ts'
 import { manifestSchema } from './manifest.ts'
-import { offlineFiles } from './offline-files.ts'
+import { offlineFiles, offlineScreens } from './offline-files.ts'
 import { supportedBrowsers } from './supported-browsers.ts'
 
 /** Where browsers look for it: its place is what it serves. */
@@ -22,8 +22,17 @@ interface Entry {
 
 const outputSchema = z.object({ output: z.tuple([z.looseObject({ code: z.string() })]) })
 
+interface Shell {
+  /** The page first. */
+  shell: readonly Entry[]
+  /** By the beginning of an address, which files after the page it starts with. */
+  screens: Readonly<Record<string, readonly number[]>>
+  /** The script that tells this version from others. */
+  version: string
+}
+
 /** One script by itself: in the build of the app it would share files with it. Answers its code where it isn't written. */
-async function buildWorker(shell: readonly Entry[], version: string, write: boolean): Promise<string> {
+async function buildWorker({ shell, screens, version }: Shell, write: boolean): Promise<string> {
   const built = await build({
     configFile: false,
     root,
@@ -31,6 +40,7 @@ async function buildWorker(shell: readonly Entry[], version: string, write: bool
     plugins: [supportedBrowsers()],
     define: {
       KINDLING_SHELL: JSON.stringify(shell),
+      KINDLING_SCREENS: JSON.stringify(screens),
       KINDLING_VERSION: JSON.stringify(version),
       'process.env.NODE_ENV': '"production"',
     },
@@ -49,14 +59,14 @@ async function buildWorker(shell: readonly Entry[], version: string, write: bool
   return outputSchema.parse(built).output[0].code
 }
 
-/** The page and the files that start the app without a connection, and the script that tells this version from others. */
-function readShell(): { shell: Entry[]; version: string } {
+/** The page and the files that start the app without a connection. */
+function readShell(): Shell {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
   const page = readFileSync(join(dist, 'app.html'))
   const revision = createHash('sha256').update(page).digest('base64url').slice(0, 12)
   const files = offlineFiles(manifest).map((file) => ({ url: `/${file}`, revision: null }))
   const version = `/${manifest['index.html']?.file}`
-  return { shell: [{ url: '/app.html', revision }, ...files], version }
+  return { shell: [{ url: '/app.html', revision }, ...files], screens: offlineScreens(manifest), version }
 }
 
 /** Builds the service worker once the app and its page are there; where nothing is built it has no files to install. */
@@ -65,7 +75,7 @@ export function serviceWorker(): Plugin {
     name: 'kindling:service-worker',
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_, answer, next) => {
-        buildWorker([], '', false).then((code) => {
+        buildWorker({ shell: [], screens: {}, version: '' }, false).then((code) => {
           answer.setHeader('content-type', 'text/javascript')
           answer.end(code)
         }, next)
@@ -75,8 +85,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        const { shell, version } = readShell()
-        await buildWorker(shell, version, true)
+        await buildWorker(readShell(), true)
       },
     },
   }

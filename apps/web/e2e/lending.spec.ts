@@ -52,7 +52,7 @@ test('a thing is lent, found, handed over and brought back', async ({
   await free.nth(4).click()
   await free.nth(5).click()
   await ben.getByRole('radio', { name: 'Spark tokens' }).click()
-  await expect(ben.getByText('5 sparks')).toBeVisible()
+  await expect(ben.getByText('5 sparks', { exact: true })).toBeVisible()
   await ben.getByRole('button', { name: 'Ask Ada' }).click()
   await expect(ben.getByRole('button', { name: 'Awaiting Acceptance' })).toBeVisible()
   expect(await walletOf(ben)).toMatchObject({ sparks: 5, heldSparks: 5 })

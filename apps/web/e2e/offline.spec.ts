@@ -40,6 +40,10 @@ test('without a connection the app starts, and bookings and messages can be read
   await again.getByRole('link', { name: 'View Details' }).click()
   await expect(again.getByText('The blue house by the canal, Leeds')).toBeVisible()
   await again.goto('/bookings')
+  // What its screen is made of is fetched at once and not found piece by piece.
+  const listed = again.locator('#offline-start[data-scripts*="/bookings-"]')
+  await expect(listed).toHaveCount(1)
+  await expect(again.locator('head link[rel=modulepreload][href*="/bookings-"]')).not.toHaveCount(0)
   await again.getByRole('tab', { name: /Outward/ }).click()
   await again.getByRole('link', { name: 'A hammer drill' }).click()
   await again.waitForURL(`**/outward-progress/${loan}`)

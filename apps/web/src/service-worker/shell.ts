@@ -7,6 +7,8 @@ import { CacheFirst } from 'workbox-strategies'
 declare const self: ServiceWorkerGlobalScope
 /** Put in by the build (build/service-worker.ts): each file with its version, which is in most names already. */
 declare const KINDLING_SHELL: PrecacheEntry[]
+/** Which of those after the page a screen starts with, by the beginning of its address (build/offline-files.ts). */
+declare const KINDLING_SCREENS: Record<string, number[]>
 /** The first script of the app, which has another name in each version. */
 declare const KINDLING_VERSION: string
 
@@ -50,16 +52,31 @@ async function keepBefore() {
   }
 }
 
+/**
+ * The installed page for an address, which fetches all scripts of its screen at once (`src/app/offline-start.ts`): found one
+ * after another they would take a third of a start.
+ */
+async function ownPage(event: FetchEvent, url: URL): Promise<Response> {
+  const page = await shell.createHandlerBoundToURL(PAGE)({ event, request: event.request, url })
+  const path = Object.keys(KINDLING_SCREENS).find((begins) => url.pathname.startsWith(begins))
+  if (path === undefined) return page
+  const [, first, ...files] = KINDLING_SHELL.map((entry) => (typeof entry === 'object' ? entry.url : entry))
+  const scripts = KINDLING_SCREENS[path]?.map((nth) => files[nth - 1]).join(' ')
+  const start = `<script type="module" async id="offline-start" src="${first}" data-scripts="${scripts}"></script>`
+  const html = (await page.text()).replace('</head>', `${start}</head>`)
+  return new Response(html, { headers: page.headers })
+}
+
 /** The server's own page wherever it can be had: what a page may load depends on its address. */
 const navigation = new NavigationRoute(
   async ({ event, request, url }) => {
-    const fromServer = Promise.resolve((event as FetchEvent).preloadResponse).then(
+    const asked = event as FetchEvent
+    const fromServer = Promise.resolve(asked.preloadResponse).then(
       (answer: Response | undefined) => answer ?? fetch(request),
     )
-    const ownPage = () => shell.createHandlerBoundToURL(PAGE)({ event, request, url })
-    if (!readable.test(url.pathname)) return await fromServer.catch(ownPage)
+    if (!readable.test(url.pathname)) return await fromServer.catch(() => ownPage(asked, url))
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
-    return (await Promise.race([fromServer, late]).catch(() => undefined)) ?? (await ownPage())
+    return (await Promise.race([fromServer, late]).catch(() => undefined)) ?? (await ownPage(asked, url))
   },
   { denylist: [/^\/(api|calendar|files|dev)(\/|$)/] },
 )
