@@ -181,6 +181,9 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
   ],
   '/settings': () => [{ address: '/settings' }, { address: '/settings?tab=general' }],
   '/chat/:userId': ({ provider }) => [{ address: `/chat/${provider}` }],
+  '/moderation/bookings/:id': ({ accepted }) => [
+    { address: `/moderation/bookings/${accepted}`, as: 'moderator' },
+  ],
   '/moderation/members/:id': ({ provider }) => [
     { address: `/moderation/members/${provider}`, as: 'moderator' },
   ],

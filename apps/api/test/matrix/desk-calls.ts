@@ -28,6 +28,14 @@ export const deskCalls: readonly CallRow[] = [
   { endpoint: deskContract.member, make: newcomer, answers: onlyModerators, unknown },
   { endpoint: deskContract.member, about: 'a moderator’s own', make: moderator, answers: nobody, unknown },
   {
+    endpoint: deskContract.booking,
+    make: async ({ market, offer }) => ({
+      params: { id: await market.book(await market.makeNeighbour(100), offer) },
+    }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
     endpoint: deskContract.note,
     make: async (n) => ({ ...(await newcomer(n)), body: words }),
     answers: onlyModerators,

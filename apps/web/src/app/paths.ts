@@ -34,6 +34,7 @@ export const patterns = [
   '/login',
   '/messages',
   '/moderation',
+  '/moderation/bookings/:id',
   '/moderation/members/:id',
   '/needs',
   '/needs/:id',

@@ -50,7 +50,7 @@ const guarded = specified.slice(specified.indexOf('/user'), specified.indexOf('/
   `
 /service-details /dashboard /wallet /wallet/withdraw /wallet/year /settings/data /settings/blocked /settings/public-page /settings/chat /moderation /payment-success
 /settings/things /settings/thing/add /things/:id
-/needs /needs/new /needs/:id /gifts /gifts/:id /pot /standing /moderation/members/:id
+/needs /needs/new /needs/:id /gifts /gifts/:id /pot /standing /moderation/bookings/:id /moderation/members/:id
 /payment-confirmation /setup/retry`
     .trim()
     .split(/\s+/),

@@ -67,6 +67,7 @@ const memberScreens: RouteObject[] = [
   memberScreen('/settings/kyc/identification', () => import('../routes/kyc-identification.tsx')),
   memberScreen('/settings/kyc/bill', () => import('../routes/kyc-bill.tsx')),
   memberScreen('/moderation', () => import('../routes/moderation.tsx')),
+  memberScreen('/moderation/bookings/:id', () => import('../routes/booking-case.tsx')),
   memberScreen('/moderation/members/:id', () => import('../routes/member-case.tsx')),
   memberScreen('/standing', () => import('../routes/standing.tsx')),
   memberScreen('/settings/payment', () => import('../routes/payment-settings.tsx')),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { byId, plainLine } from '../wire.ts'
 import {
+  bookingCaseSchema,
   caseSchema,
   claimQueues,
   claimSchema,
@@ -38,6 +39,15 @@ export const deskContract = {
     params: byId,
     data: caseSchema,
     failure: 'Failed to fetch this member',
+  }),
+  booking: endpoint({
+    ...get,
+    path: '/admin/bookings/{id}',
+    summary:
+      'All that moderators know of one booking, its money and its history; that it was looked at is logged',
+    params: byId,
+    data: bookingCaseSchema,
+    failure: 'Failed to fetch this booking',
   }),
   note: endpoint({
     ...post,

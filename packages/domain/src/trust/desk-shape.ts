@@ -27,6 +27,48 @@ const bookingSchema = z.object({
 })
 export type DeskBooking = z.output<typeof bookingSchema>
 
+/** All that moderators know of one booking, but for where it takes place and what was written about it in chats. */
+export const bookingCaseSchema = z.extend(bookingSchema, {
+  description: z.string(),
+  /** The last day of a loan; null for work. */
+  lent_until: z.nullable(z.string()),
+  createdAt: instantSchema,
+  /** What was set aside for it, in order: its price, what was added, the deposit of a loan. In the units of `price`. */
+  money: z.array(
+    z.object({
+      id: z.string(),
+      what: z.enum(['price', 'extension', 'deposit']),
+      amount: z.number(),
+      state: z.enum(['held', 'paid', 'shared', 'returned']),
+      /** What its provider got of it. */
+      toProvider: z.number(),
+    }),
+  ),
+  /** Its history, oldest first; `note` is what the side that acted wrote to the other. */
+  events: z.array(
+    z.object({
+      actor: z.enum(['client', 'provider', 'system']),
+      action: z.string(),
+      to: bookingStatusSchema,
+      note: z.nullable(z.string()),
+      at: instantSchema,
+    }),
+  ),
+  /** Oldest first. */
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      message: z.string(),
+      outcome: z.nullable(z.enum(disputeOutcomes)),
+      /** Why, in the words of the moderator who decided. */
+      note: z.nullable(z.string()),
+      createdAt: instantSchema,
+      withdrawnAt: z.nullable(instantSchema),
+    }),
+  ),
+})
+export type BookingCase = z.output<typeof bookingCaseSchema>
+
 export const foundSchema = z.object({
   members: z.array(z.extend(personSchema, { step: z.enum(suspensionSteps) })),
   bookings: z.array(bookingSchema),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
+import { readBooking } from './booking-case-service.ts'
 import { type DeskParts, makeCaseService } from './case-service.ts'
 import { makeClaimService } from './claim-service.ts'
 import { deletePastClaims } from './claim-store.ts'
@@ -22,6 +23,8 @@ export function desk(app: FastifyInstance, deps: Deps, parts: DeskParts): void {
   route(app, deskContract.search, ({ member, params }) => cases.search(member.id, params.term))
 
   route(app, deskContract.member, ({ member, params }) => cases.read(member.id, params.id))
+
+  route(app, deskContract.booking, ({ member, params }) => readBooking(deps, member.id, params.id))
 
   route(app, deskContract.note, ({ member, params, body }) => cases.note(member.id, params.id, body.words))
 

@@ -2,11 +2,13 @@ import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { reportContract } from '@kindling/domain/trust/report-contract'
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../test/desk-kit.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { verdictsOn } from '../../../test/told.ts'
 import { sessions } from '../../db/schema/auth.ts'
+import { openLending } from '../bookings/loan-test-kit.ts'
 
 let k: Awaited<ReturnType<typeof openDesk>>
 let mona: TestMember
@@ -98,6 +100,58 @@ it('a warning reaches its member in the moderator’s own words, and stays on th
   expect((await k.t.mailsTo(ada.email))[0]?.text).toContain(words)
   expect((await k.standing(ada)).warnings).toMatchObject([{ words }])
   expect((await look(moritz, ada)).data().warnings).toMatchObject([{ words, by: { id: mona.id } }])
+})
+
+describe('the page of a booking', () => {
+  const lookAt = (as: TestMember, id: string) => k.t.call(deskContract.booking, { as, params: { id } })
+
+  it('has its sides, its money and its history, and each look is in the log', async () => {
+    const ada = await k.market.makeNeighbour(0, { firstname: 'Ada' })
+    const ben = await k.market.makeNeighbour(100, { firstname: 'Ben' })
+    const id = await k.market.book(ben, await k.market.makeOffer(ada))
+    const held = (await lookAt(mona, id)).data()
+    expect(held).toMatchObject({
+      ...{ id, status: 'pending', lent_until: null, disputes: [] },
+      ...{ client: { id: ben.id }, provider: { id: ada.id } },
+      money: [{ what: 'price', amount: held.price, state: 'held', toProvider: 0 }],
+      events: [{ actor: 'client', action: 'request', to: 'pending', note: null }],
+    })
+    expect(JSON.stringify(held)).not.toContain('Mill Road')
+    await k.market.act(ada, 'reject', id)
+    expect((await lookAt(mona, id)).data()).toMatchObject({
+      ...{ status: 'rejected', money: [{ state: 'returned' }] },
+      events: [{ action: 'request' }, { actor: 'provider', action: 'reject' }],
+    })
+    expect(await verdictsOn(k.t.db, id)).toMatchObject([
+      { area: 'booking', action: 'look', actorId: mona.id },
+      { area: 'booking', action: 'look', actorId: mona.id },
+    ])
+  })
+
+  it('says of a loan what each part of its money has become', async () => {
+    const lending = openLending(k.t)
+    const { ada, ben, id } = await lending.openLent()
+    await lending.say(ben, id, 'returned')
+    await lending.say(ada, id, 'returned')
+    expect((await lookAt(mona, id)).data()).toMatchObject({
+      price: 9,
+      money: [
+        { what: 'price', amount: 9, state: 'paid', toProvider: 9 },
+        { what: 'deposit', amount: 40, state: 'returned', toProvider: 0 },
+      ],
+    })
+  })
+
+  it('is no moderator’s own', async () => {
+    const id = await k.market.book(
+      mona,
+      await k.market.makeOffer(await k.market.makeNeighbour()),
+      'spark_token',
+    )
+    expect((await lookAt(mona, id)).statusCode).toBe(403)
+    expect((await lookAt(moritz, id)).statusCode).toBe(200)
+    expect((await lookAt(moritz, v7())).statusCode).toBe(404)
+  })
 })
 
 describe('the log', () => {

@@ -22,6 +22,11 @@ export const caseQuery = (id: string) => ({
   refetchOnWindowFocus: false,
 })
 
+export const bookingCaseQuery = (id: string) => ({
+  ...queryOf(deskContract.booking, { params: { id } }),
+  refetchOnWindowFocus: false,
+})
+
 /** What was found last stays until what comes next is there. */
 export const searchQuery = (term: string) => ({
   ...queryOf(deskContract.search, { params: { term } }),

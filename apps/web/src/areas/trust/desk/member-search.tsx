@@ -92,7 +92,7 @@ function FoundLists({ found: { members, bookings } }: { found: Found }) {
   )
 }
 
-/** Bookings with both of their sides; a press shows the client. */
+/** Bookings with both of their sides. */
 export function BookingRows({ bookings }: { bookings: readonly DeskBooking[] }) {
   return (
     <List>
@@ -101,7 +101,7 @@ export function BookingRows({ bookings }: { bookings: readonly DeskBooking[] }) 
           key={id}
           title={title}
           detail={`${fullName(client)} with ${fullName(provider)} · ${formatBookingPrice(price, payment_method)} · ${formatCalendarDay(day)} · ${statusLabel(status)}`}
-          link={<Link to={`/moderation/members/${client.id}`} />}
+          link={<Link to={`/moderation/bookings/${id}`} />}
           arrow
         />
       ))}

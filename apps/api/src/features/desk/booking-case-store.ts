@@ -1,0 +1,77 @@
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../db/connect.ts'
+import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
+import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
+import { loans } from '../../db/schema/lending.ts'
+import { disputes } from '../../db/schema/trust.ts'
+import { anotherPerson } from '../../members/person-store.ts'
+
+const client = anotherPerson('client')
+const provider = anotherPerson('provider')
+
+/** A booking with both of its sides. */
+export async function findBooking(db: Executor, id: string) {
+  const [row] = await db
+    .select({ booking: bookings, client: client.columns, provider: provider.columns })
+    .from(bookings)
+    .innerJoin(client.table, eq(client.table.id, bookings.clientId))
+    .innerJoin(provider.table, eq(provider.table.id, bookings.providerId))
+    .where(eq(bookings.id, id))
+  return row
+}
+
+const place: SQL<'price' | 'extension' | 'deposit'> = sql`case
+  when ${bookings.intentId} = ${paymentIntents.id} then 'price'
+  when ${loans.depositIntentId} = ${paymentIntents.id} then 'deposit' else 'extension' end`
+
+/** What was set aside for a booking, in minor units, and what of it its provider got. */
+export async function listMoney(db: Executor, bookingId: string) {
+  const moved = alias(transfers, 'moved')
+  const toProvider = db
+    .select({ sum: sql`coalesce(sum(${ledgerEntries.amount}), 0)` })
+    .from(moved)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transferId, moved.id))
+    .innerJoin(accounts, eq(accounts.id, ledgerEntries.accountId))
+    .where(
+      sql`${moved.key} = 'close:' || ${paymentIntents.id} and ${accounts.memberId} = ${paymentIntents.providerId}`,
+    )
+  return await db
+    .selectDistinct({
+      ...{ id: paymentIntents.id, what: place, amount: paymentIntents.amount, state: paymentIntents.state },
+      toProvider: sql<number>`(${toProvider})`.mapWith(Number),
+    })
+    .from(bookings)
+    .leftJoin(loans, eq(loans.bookingId, bookings.id))
+    .leftJoin(bookingExtensions, eq(bookingExtensions.bookingId, bookings.id))
+    .innerJoin(
+      paymentIntents,
+      or(
+        ...[eq(paymentIntents.id, bookings.intentId), eq(paymentIntents.id, loans.depositIntentId)],
+        eq(paymentIntents.id, bookingExtensions.intentId),
+      ),
+    )
+    .where(eq(bookings.id, bookingId))
+    .orderBy(asc(paymentIntents.id))
+}
+
+/** What happened to a booking, and what the sides wrote to each other with it, oldest first. */
+export async function listHistory(db: Executor, bookingId: string) {
+  const { actor, action, toStatus, note, at } = bookingEvents
+  return await db
+    .select({ actor, action, to: toStatus, note, at })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.id))
+}
+
+/** Every dispute about a booking, oldest first: those that were withdrawn too. */
+export async function listDisputes(db: Executor, bookingId: string) {
+  const { id, message, outcome, note, createdAt, withdrawnAt } = disputes
+  return await db
+    .select({ id, message, outcome, note, createdAt, withdrawnAt })
+    .from(disputes)
+    .where(eq(disputes.bookingId, bookingId))
+    .orderBy(asc(id))
+}
