@@ -11,7 +11,7 @@ const said = { handed_over: 'was handed over', returned: 'is back' } as const
 export const lendingNotices: NoticeRules<'loan_said' | 'loan_handed_over' | 'loan_returned'> = {
   loan_said: rule('bookings', ({ bookingId, booking, by, side, step, until }, timeZone) => ({
     title: step === 'handed_over' ? 'Was it handed over?' : 'Is it back?',
-    description: `${by} says that “${booking}” ${said[step]}. Please confirm it: it counts as said by both from ${momentInWords(until, timeZone)} on.`,
+    description: `${by} says that “${booking}” ${said[step]}. Please confirm it${side === 'provider' && step === 'returned' ? ', or say what is wrong' : ''}: it counts as said by both from ${momentInWords(until, timeZone)} on.`,
     target: pageOf(side, bookingId),
   })),
   loan_handed_over: rule('bookings', ({ bookingId, booking, side }) => ({

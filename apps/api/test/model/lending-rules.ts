@@ -1,6 +1,6 @@
 import { beginOfDay, endOfDay, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
 import { findTransition, isTooEarly } from '@kindling/domain/bookings/booking-rules'
-import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { countsAfter, type HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { settle, sideOf } from './booking-rules.ts'
 import { spendCardCash } from './card-cash-rules.ts'
 import { isLent } from './lent-days.ts'
@@ -8,7 +8,6 @@ import { priceOf } from './money-rules.ts'
 import { spendable } from './spark-rules.ts'
 import type { ModelBooking, ModelIntent, ModelMember, ModelThing, World } from './world.ts'
 
-const DAY = 24 * 60 * 60_000
 const NOON = 12 * 60 * 60_000
 
 export interface Borrowed {
@@ -82,11 +81,11 @@ export function say(
   if (nextStep(booking) !== step) return 'state_conflict'
   if (loan.words.includes(side)) return 'success'
   if (loan.words.length > 0) goOn(world, booking)
-  else booking.loan = { ...loan, words: [side], countsAt: world.now + DAY }
+  else booking.loan = { ...loan, words: [side], countsAt: world.now + countsAfter(step, side) }
   return 'success'
 }
 
-/** What one side has said a day ago counts as said by both. */
+/** What one side has said long enough ago counts as said by both. */
 export function countWords(world: World): void {
   for (const booking of world.bookings) {
     const { countsAt } = booking.loan ?? {}

@@ -4,6 +4,7 @@ import { cancellationFaults } from './cancellation-faults.ts'
 import { deskFaults } from './desk-faults.ts'
 import { extensionFaults } from './extension-faults.ts'
 import type { Fault } from './fault.ts'
+import { lendingClaimFaults } from './lending-claim-faults.ts'
 import { reversalFaults } from './reversal-faults.ts'
 import { sparkFaults } from './spark-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
@@ -243,4 +244,5 @@ export const faults: readonly Fault[] = [
   ...appointmentFaults,
   ...extensionFaults,
   ...deskFaults,
+  ...lendingClaimFaults,
 ]
