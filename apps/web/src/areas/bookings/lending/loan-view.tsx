@@ -30,6 +30,7 @@ import { PartyContact } from '../party-contact.tsx'
 import { RejectionWords } from '../rejection-words.tsx'
 import { ReviewInvitation } from '../review-invitation.tsx'
 import { AnswerLoan } from './answer-loan.tsx'
+import { ClaimLink } from './claim-link.tsx'
 import { loanQuery } from './lending-queries.ts'
 import { costText } from './loan-cost.ts'
 import { depositWords, waitingWords } from './loan-words.ts'
@@ -119,6 +120,7 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
       )}
       {waiting && <Alert tone="info">{waiting}</Alert>}
       <SayStep loan={loan} viewer={viewer} />
+      <ClaimLink loan={loan} viewer={viewer} />
       {loan.words.length === 0 && <CancelWhenAsked booking={booking} viewer={viewer} />}
       <AnswerDeadline booking={booking} />
       {viewer === 'client' && (

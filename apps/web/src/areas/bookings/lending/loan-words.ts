@@ -29,9 +29,10 @@ export function waitingWords(loan: Loan, viewer: BookingParty): string | undefin
   const other = (viewer === 'client' ? provider : client).firstname
   const what = nextStep(loan) === 'handed_over' ? 'was handed over' : 'is back'
   const until = loan.counts_at === null ? '' : formatInstant(loan.counts_at)
+  const look = viewer === 'provider' && nextStep(loan) === 'returned' ? ', or say what is wrong' : ''
   return by === viewer
     ? `You said that it ${what}. ${other} confirms it, or it counts as said by both from ${until} on.`
-    : `${other} says that it ${what}. Please confirm it: it counts as said by both from ${until} on.`
+    : `${other} says that it ${what}. Please confirm it${look}: it counts as said by both from ${until} on.`
 }
 
 /** Where the deposit is; undefined where there is none. */
