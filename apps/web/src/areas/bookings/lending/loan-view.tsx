@@ -33,7 +33,7 @@ import { AnswerLoan } from './answer-loan.tsx'
 import { ClaimLink } from './claim-link.tsx'
 import { loanQuery } from './lending-queries.ts'
 import { costText } from './loan-cost.ts'
-import { depositWords, waitingWords } from './loan-words.ts'
+import { depositWords, heldWords, waitingWords } from './loan-words.ts'
 import { SayStep } from './say-step.tsx'
 
 interface LoanViewProps {
@@ -90,8 +90,7 @@ function LoanMoney({ loan, viewer }: { loan: Loan; viewer: BookingParty }) {
       {booking.price > 0 && (
         <MoneyPanel
           {...moneyWords(booking, viewer)}
-          {...(booking.money_state === 'held' &&
-            booking.status !== 'disputed' && { label: 'Price. Held safely until it is back' })}
+          {...(booking.money_state === 'held' && { label: `Price. ${heldWords(booking)}` })}
         />
       )}
       {deposit && (

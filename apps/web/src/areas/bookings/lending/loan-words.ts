@@ -35,13 +35,20 @@ export function waitingWords(loan: Loan, viewer: BookingParty): string | undefin
     : `${other} says that it ${what}. Please confirm it${look}: it counts as said by both from ${until} on.`
 }
 
+/** Until when price and deposit wait. */
+export const heldWords = ({ status }: Pick<Loan['booking'], 'status'>): string =>
+  status === 'disputed' ? 'Held until the dispute is settled' : 'Held safely until it is back'
+
 /** Where the deposit is; undefined where there is none. */
-export function depositWords({ deposit_state }: Pick<Loan, 'deposit_state'>): string | undefined {
+export function depositWords({
+  booking,
+  deposit_state,
+}: Pick<Loan, 'booking' | 'deposit_state'>): string | undefined {
   switch (deposit_state) {
     case 'none':
       return undefined
     case 'held':
-      return 'Held safely until it is back'
+      return heldWords(booking)
     case 'returned':
       return 'Returned'
     case 'kept':
