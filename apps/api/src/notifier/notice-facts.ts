@@ -77,7 +77,7 @@ export interface Facts {
   booking_disputed: AboutBooking & { side: BookingParty }
   /** One side of a loan says that the thing was handed over or is back; unless the reader (`side`) says otherwise it is, from an instant on. */
   loan_said: AboutBooking & { side: BookingParty; step: HandOverStep; until: Date }
-  /** Both have said so, or one of them a day ago. */
+  /** Both have said so, or one of them long enough ago. */
   loan_handed_over: AboutBooking & { side: BookingParty }
   loan_returned: AboutBooking & { side: BookingParty; isFree: boolean; hasDeposit: boolean }
   /** The other side would like another time; `starts` are those that it proposes. */

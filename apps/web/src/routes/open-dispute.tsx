@@ -71,7 +71,7 @@ function OpenDispute({ id, title }: { id: string; title: string | undefined }) {
   const leave = () => void (isFirst ? navigate(page, { replace: true }) : navigate(-1))
   return (
     <ScreenPage
-      tab="Open a dispute"
+      tab={words?.tab ?? 'Open a dispute'}
       width="narrow"
       title={words?.title ?? `Open a Dispute for Booking #${id}`}
       titleSize="section"

@@ -5,6 +5,8 @@ import { isMissing } from '../lending/claim-words.ts'
 
 export interface DisputeFormWords {
   title: string
+  /** What the browser's tab says. */
+  tab: string
   /** What the message says until it says something else. */
   message: string
   happenedHint: string
@@ -17,6 +19,7 @@ export interface DisputeFormWords {
 }
 
 const work: Omit<DisputeFormWords, 'title'> = {
+  tab: 'Open a dispute',
   message: DEFAULT_DISPUTE_MESSAGE,
   happenedHint: 'When, where, and what was agreed. A moderator can’t decide on a line alone.',
   remedyHint: 'All of the money back, a part of it, or the work done again.',
@@ -28,7 +31,7 @@ const work: Omit<DisputeFormWords, 'title'> = {
 
 /** The words of the form, by what is disputed and who does it: work, what one borrowed, or what one has lent. */
 export function disputeFormWords(
-  booking: Pick<Booking, 'id' | 'lent_until' | 'events' | 'timezone'>,
+  booking: Pick<Booking, 'id' | 'lent_until' | 'deposit' | 'events' | 'timezone'>,
   viewer: BookingParty,
   now: Date,
 ): DisputeFormWords {
@@ -41,12 +44,14 @@ export function disputeFormWords(
       remedyHint: 'All of what is held back, or a part of it.',
     }
   }
+  const out = booking.deposit ? ' It can come out of the deposit.' : ''
   return {
     title: 'Claim damage or loss',
+    tab: 'Claim damage or loss',
     message: isMissing(booking, now) ? DEFAULT_LOAN_MESSAGES.missing : DEFAULT_LOAN_MESSAGES.damaged,
     happenedHint:
       'How it was when you handed it over, and how it is now. A moderator can’t decide on a line alone.',
-    remedyHint: 'What it costs to repair or to replace. It can come out of the deposit.',
+    remedyHint: `What it costs to repair or to replace.${out}`,
     fileHint: 'A picture of what is wrong. More can be added on the loan’s page.',
     submitLabel: 'Submit claim',
     doneTitle: 'Your claim has been submitted.',
