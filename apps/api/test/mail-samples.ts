@@ -144,6 +144,12 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     opened: dispute.openedMail({ firstname: 'Percy', ...ofDispute }, 'Clio Marsh', {
       words: ['The work isn’t what was agreed', 'The brake still rubs, and the bell is gone.'],
       answerBy: 'Friday, 15 May 2026 at 10:00',
+      isClaim: false,
+    }),
+    claimed: dispute.openedMail({ firstname: 'Clio', ...ofDispute }, 'Percy Field', {
+      words: ['It came back damaged', '', 'What happened:', 'The chuck is cracked.'],
+      answerBy: 'Friday, 15 May 2026 at 10:00',
+      isClaim: true,
     }),
     answered: dispute.statementMail({ firstname: 'Clio', ...ofDispute }, 'Percy Field', {
       message: 'I can come again on Thursday.',

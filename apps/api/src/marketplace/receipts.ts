@@ -24,12 +24,6 @@ export interface Receipted {
 /** What was paid for a booking in all, minor units. */
 export const totalOf = ({ price, extraPrice }: Pick<Receipted, 'price' | 'extraPrice'>) => price + extraPrice
 
-/** All that is held for a booking, minor units: a loan's deposit as well. */
-export const heldOf = ({
-  deposit,
-  ...booking
-}: Pick<Receipted, 'price' | 'extraPrice'> & { deposit: number | null }) => totalOf(booking) + (deposit ?? 0)
-
 /** Which way the money went, from its reader's side. */
 export type ReceiptKind = 'paid' | 'received' | 'refunded'
 
@@ -68,6 +62,8 @@ interface ReceiptFacts {
   other: string
   /** Minor units; all that was paid unless only a part of it went that way. */
   amount?: number | undefined
+  /** What of it was held as a deposit, minor units. */
+  fromDeposit?: number | undefined
   at: Date
   /** Its reader's, whose day of it the receipt says. */
   timeZone: string
@@ -78,13 +74,16 @@ interface ReceiptFacts {
 export function receiptPart(
   kind: ReceiptKind,
   booking: Receipted,
-  { other, amount = totalOf(booking), at, timeZone, isTestMoney }: ReceiptFacts,
+  { other, amount = totalOf(booking), fromDeposit = 0, at, timeZone, isTestMoney }: ReceiptFacts,
 ): Part {
   const label = labels[kind]
   return facts('Receipt', [
     ['Booking', `“${inOneLine(booking.title)}” on ${whenInWords(booking, timeZone)}`],
     [label.amount, `${formatAmount(amount, booking.paymentMethod)}${isTestMoney ? ' (test money)' : ''}`],
     ...(booking.extraPrice === 0 ? [] : [moreTimeFact(booking)]),
+    ...(fromDeposit === 0
+      ? []
+      : [['Of that from the deposit', formatAmount(fromDeposit, booking.paymentMethod)] as const]),
     ['Payment method', paymentMethodLabel(booking.paymentMethod)],
     ...(kind === 'refunded' ? [['Back with you', refundTime(booking.paymentMethod)] as const] : []),
     [label.other, inOneLine(other)],

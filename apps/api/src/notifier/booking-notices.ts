@@ -110,7 +110,10 @@ export const bookingNotices: NoticeRules<
   })),
   booking_disputed: rule('bookings', ({ bookingId, booking, by, side }) => ({
     title: 'Dispute opened',
-    description: `${by} opened a dispute about “${booking}”. The payment waits until it is resolved.`,
+    description:
+      side === 'client'
+        ? `${by} says that something is wrong with “${booking}” and opened a dispute. Nothing moves until a moderator has decided.`
+        : `${by} opened a dispute about “${booking}”. The payment waits until it is resolved.`,
     target: bookingOf(side)(bookingId),
   })),
   move_proposed: rule('bookings', ({ bookingId, booking, by, side, starts }, timeZone) => ({
@@ -168,10 +171,10 @@ export const bookingNotices: NoticeRules<
     description: `${by} added to the dispute about “${booking}”.`,
     target: bookingOf(side)(bookingId),
   })),
-  dispute_withdrawn: rule('bookings', ({ bookingId, booking, by }) => ({
+  dispute_withdrawn: rule('bookings', ({ bookingId, booking, by, side }) => ({
     title: 'Dispute withdrawn',
     description: `${by} withdrew the dispute about “${booking}”. The booking goes on from where it was.`,
-    target: received(bookingId),
+    target: bookingOf(side)(bookingId),
   })),
   dispute_resolved: rule('bookings', ({ bookingId, booking, side, outcome }) => ({
     title: 'Dispute resolved',

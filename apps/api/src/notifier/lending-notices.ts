@@ -49,7 +49,7 @@ type LendingKind = 'loan_said' | 'loan_handed_over' | 'loan_returned' | 'loan_re
 export const lendingNotices: NoticeRules<LendingKind> = {
   loan_said: rule('bookings', ({ bookingId, booking, by, side, step, until }, timeZone) => ({
     title: step === 'handed_over' ? 'Was it handed over?' : 'Is it back?',
-    description: `${by} says that “${booking}” ${said[step]}. Please confirm it: it counts as said by both from ${momentInWords(until, timeZone)} on.`,
+    description: `${by} says that “${booking}” ${said[step]}. Please confirm it${side === 'provider' && step === 'returned' ? ', or say what is wrong' : ''}: it counts as said by both from ${momentInWords(until, timeZone)} on.`,
     target: pageOf(side, bookingId),
   })),
   loan_handed_over: rule('bookings', ({ bookingId, booking, side }) => ({

@@ -73,10 +73,11 @@ export interface Facts {
     parts: Refund
     isAbsent: boolean
   }
+  /** By its client, or, where the reader (`side`) is the client, by the owner of what they borrowed. */
   booking_disputed: AboutBooking & { side: BookingParty }
   /** One side of a loan says that the thing was handed over or is back; unless the reader (`side`) says otherwise it is, from an instant on. */
   loan_said: AboutBooking & { side: BookingParty; step: HandOverStep; until: Date }
-  /** Both have said so, or one of them a day ago. */
+  /** Both have said so, or one of them long enough ago. */
   loan_handed_over: AboutBooking & { side: BookingParty }
   loan_returned: AboutBooking & {
     side: BookingParty
@@ -111,8 +112,8 @@ export interface Facts {
   /** The other side answered a dispute, or either added to it; `side` is the reader's. */
   dispute_answered: AboutBooking & { side: BookingParty }
   dispute_added: AboutBooking & { side: BookingParty }
-  /** The client took it back, and the booking goes on. */
-  dispute_withdrawn: AboutBooking
+  /** Whoever opened it took it back, and the booking goes on. */
+  dispute_withdrawn: AboutBooking & { side: BookingParty }
   /** `outcome` is a sentence. */
   dispute_resolved: AboutBooking & { side: BookingParty; outcome: string }
   /** The other side has written a review that nobody reads yet; `side` is the reader's. */

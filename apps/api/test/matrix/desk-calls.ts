@@ -30,7 +30,7 @@ export const deskCalls: readonly CallRow[] = [
   {
     endpoint: deskContract.booking,
     make: async ({ market, offer }) => ({
-      params: { id: await market.book(await market.makeNeighbour(100), offer) },
+      params: { id: await market.book(await market.makeNeighbour(7_911_021), offer) },
     }),
     answers: onlyModerators,
     unknown,

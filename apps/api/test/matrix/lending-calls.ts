@@ -1,5 +1,6 @@
 import { loanContract } from '@kindling/domain/lending/loan-contract'
 import { thingContract } from '@kindling/domain/lending/thing-contract'
+import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { v7 } from 'uuid'
 import { makeCategory } from '../make-category.ts'
 import type { TestMember } from '../make-member.ts'
@@ -59,11 +60,27 @@ function order({ t }: Neighbourhood, thingId: string) {
 }
 
 /** A loan of today to the owner, accepted by the counterparty. */
-async function lent(n: Neighbourhood) {
+async function lent(n: Neighbourhood, isPartyOnly = true) {
   const body = order(n, await thingOf(n, n.people.counterparty))
   const asked = await n.t.call(loanContract.create, { as: n.people.owner, body, headers: keyed() })
   const { id } = asked.data().booking
-  n.partyOnly.push(id)
+  if (isPartyOnly) n.partyOnly.push(id)
   await n.market.act(n.people.counterparty, 'accept', id)
   return { params: { id } }
+}
+
+/** The same, handed over, and not to be kept from moderators; its id. */
+export async function lentOut(n: Neighbourhood): Promise<string> {
+  const { params } = await lent(n, false)
+  for (const as of [n.people.owner, n.people.counterparty]) {
+    await n.t.call(loanContract.say, { as, params, body: { step: 'handed_over' }, headers: keyed() })
+  }
+  return params.id
+}
+
+/** The same, of which the counterparty says that something is wrong; the dispute. */
+export async function claimOf(n: Neighbourhood): Promise<string> {
+  const body = { bookingId: await lentOut(n), message: 'It came back damaged' }
+  const call = { as: n.people.counterparty, body, headers: keyed() }
+  return (await n.t.call(disputeContract.open, call)).data().id
 }

@@ -8,7 +8,16 @@ import { v7 } from 'uuid'
 import { reviews } from '../../src/db/schema/bookings.ts'
 import { vouches } from '../../src/db/schema/trust.ts'
 import { keyed } from '../market.ts'
-import { bothSides, type CallRow, everybody, nothing, onlyClient, onlyOwner } from './call-row.ts'
+import {
+  bothSides,
+  type CallRow,
+  everybody,
+  nothing,
+  onlyClient,
+  onlyOwner,
+  onlyProvider,
+} from './call-row.ts'
+import { claimOf, lentOut } from './lending-calls.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 const toOthers = { owner: 200, counterparty: 404, stranger: 200, moderator: 200 } as const
@@ -57,6 +66,18 @@ export const trustCalls: readonly CallRow[] = [
     endpoint: disputeContract.withdraw,
     make: async (n) => ({ params: { id: await disputeOf(n) } }),
     answers: onlyClient,
+  },
+  {
+    endpoint: disputeContract.open,
+    about: 'a thing that is out',
+    make: async (n) => ({ body: { bookingId: await lentOut(n), message: 'It came back damaged' } }),
+    answers: bothSides,
+  },
+  {
+    endpoint: disputeContract.withdraw,
+    about: 'of the owner of a thing, who is the counterparty',
+    make: async (n) => ({ params: { id: await claimOf(n) } }),
+    answers: onlyProvider,
   },
 
   { endpoint: blockContract.list, make: nothing, answers: everybody },

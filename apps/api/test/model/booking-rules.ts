@@ -139,12 +139,14 @@ function isPromised(world: World, booking: ModelBooking): boolean {
   return startsAt !== null && isTaken(world, offer.owner, { start: startsAt.getTime(), minutes })
 }
 
-/** Freezes what was paid if its client may still dispute it, and says what the api should answer. */
+/** Freezes what was paid if its client may still dispute it, or the owner of a thing that is out, and says what the api should answer. */
 export function dispute(world: World, booking: ModelBooking, by: ModelMember, id: string): string {
   const actor = sideOf(booking, by)
   if (by.isGone) return 'unauthenticated'
   if (actor === undefined) return 'not_found'
-  if (actor !== 'client') return 'forbidden'
+  if (actor !== 'client' && !booking.loan) return 'forbidden'
+  // An owner who has said that it is back claims nothing.
+  if (actor === 'provider' && booking.loan?.words.includes(actor)) return 'state_conflict'
   if (findMove(world, booking, actor, 'dispute') === undefined) return 'state_conflict'
   booking.status = 'disputed'
   if (booking.loan) booking.loan = { ...booking.loan, words: [], countsAt: undefined }

@@ -75,13 +75,16 @@ export function decisionOf(
   // Of what was added, too, where something was.
   const least = part % 4 > 0 && total > intent.amount + 1 ? intent.amount + 1 : 1
   const held = total + (booking.loan?.deposit ?? []).reduce((sum, { amount }) => sum + amount, 0)
-  const split = least + (part % Math.max(held - least, 1))
+  // The owner of a thing may get all of what is held.
+  const most = held > total ? held : held - 1
+  const split = least + (part % Math.max(most - least + 1, 1))
   const share = { release: total, refund: 0, split }[outcome]
   const toWire = intent.method === 'spark_token' ? millisToSparks : penceToPounds
   const parts = { provider_amount: toWire(share), client_amount: toWire(held - share) }
   const isBeyond = outcome === 'split' && share > intent.amount
+  const isAll = outcome === 'split' && share === held
   return {
-    name: `decide: ${outcome}${isBeyond ? ' beyond what was booked' : ''}`,
+    name: `decide: ${outcome}${isAll ? ', all of it' : isBeyond ? ' beyond what was booked' : ''}`,
     again: 'state_conflict',
     mayLose: true,
     async ask() {

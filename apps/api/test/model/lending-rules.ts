@@ -1,7 +1,7 @@
 import { beginOfDay, endOfDay, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
 import { findTransition, isTooEarly } from '@kindling/domain/bookings/booking-rules'
 import { daysLate, lateFee } from '@kindling/domain/lending/late-return'
-import { daysOfLoan, type HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { countsAfter, daysOfLoan, type HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { settle, sideOf, totalOf } from './booking-rules.ts'
 import { spendCardCash } from './card-cash-rules.ts'
 import { isLent } from './lent-days.ts'
@@ -9,7 +9,6 @@ import { priceOf } from './money-rules.ts'
 import { spendable } from './spark-rules.ts'
 import type { ModelBooking, ModelIntent, ModelMember, ModelThing, World } from './world.ts'
 
-const DAY = 24 * 60 * 60_000
 const NOON = 12 * 60 * 60_000
 const HALF_HOUR = 30 * 60_000
 
@@ -90,12 +89,12 @@ export function say(
   if (loan.words.length > 0) goOn(world, booking)
   else {
     const backAt = step === 'returned' ? world.now : undefined
-    booking.loan = { ...loan, words: [side], countsAt: world.now + DAY, backAt }
+    booking.loan = { ...loan, words: [side], countsAt: world.now + countsAfter(step, side), backAt }
   }
   return 'success'
 }
 
-/** What one side has said a day ago counts as said by both. */
+/** What one side has said long enough ago counts as said by both. */
 export function countWords(world: World): void {
   for (const booking of world.bookings) {
     const { countsAt } = booking.loan ?? {}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { londonDay } from './appointment-rules.ts'
 import { tryPlainly, tryTwice } from './attempt.ts'
 import { stepOf } from './booking-operations.ts'
-import { mayAct } from './booking-rules.ts'
+import { mayAct, totalOf } from './booking-rules.ts'
 import { decisionOf, disputeOf } from './dispute-operations.ts'
 import { borrowOf, haveThing, sayOf } from './lending-operations.ts'
 import { countWords, depositOf, isOverdue } from './lending-rules.ts'
@@ -15,30 +15,32 @@ import type { ModelBooking, ModelMember, ModelThing, World } from './world.ts'
 const DAY = 24 * 60 * 60_000
 
 /** A thing is asked for and lent, and one of several things becomes of it. */
-export const lendOut = fc.tuple(index, index, fc.constantFrom(0, 1, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9)).map(
-  ([who, what, variant]): Happening => ({
-    name: 'lend out',
-    values: [who, what, variant],
-    async happen(world, real) {
-      const thing = await haveThing(world, real, what)
-      const others = world.present.filter((one) => one !== thing?.offer.owner)
-      const [by, other] = [pick(others, who), pick(others, who + 1)]
-      if (thing === undefined || by === undefined) return undefined
-      if (variant === 6) return `too poor: ${await borrowed(world, real, { thing, by, isRich: false })}`
-      const asked = await borrowed(world, real, { thing, by })
-      const booking = world.bookings.at(-1)
-      if (asked !== 'success' || booking === undefined) return asked
-      if (variant === 5 && other) return await contend(world, real, { booking, thing, other })
-      const { owner } = thing.offer
-      if (booking.status === 'pending') {
-        await tryPlainly(world, stepOf(world, booking, { by: owner, step: 'accept' }, real))
-      }
-      if (variant === 4 && other) return `second: ${await borrowed(world, real, { thing, by: other })}`
-      goOnBy(world, real, booking.dayBegins.getTime() + DAY / 2 - world.now)
-      return await follow(world, real, booking, variant)
-    },
-  }),
-)
+export const lendOut = fc
+  .tuple(index, index, fc.constantFrom(0, 1, 1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 9, 10, 10, 11, 11))
+  .map(
+    ([who, what, variant]): Happening => ({
+      name: 'lend out',
+      values: [who, what, variant],
+      async happen(world, real) {
+        const thing = await haveThing(world, real, what)
+        const others = world.present.filter((one) => one !== thing?.offer.owner)
+        const [by, other] = [pick(others, who), pick(others, who + 1)]
+        if (thing === undefined || by === undefined) return undefined
+        if (variant === 6) return `too poor: ${await borrowed(world, real, { thing, by, isRich: false })}`
+        const asked = await borrowed(world, real, { thing, by })
+        const booking = world.bookings.at(-1)
+        if (asked !== 'success' || booking === undefined) return asked
+        if (variant === 5 && other) return await contend(world, real, { booking, thing, other })
+        const { owner } = thing.offer
+        if (booking.status === 'pending') {
+          await tryPlainly(world, stepOf(world, booking, { by: owner, step: 'accept' }, real))
+        }
+        if (variant === 4 && other) return `second: ${await borrowed(world, real, { thing, by: other })}`
+        goOnBy(world, real, booking.dayBegins.getTime() + DAY / 2 - world.now)
+        return await follow(world, real, booking, variant)
+      },
+    }),
+  )
 
 interface Wish {
   thing: ModelThing
@@ -84,14 +86,30 @@ async function follow(world: World, real: Real, booking: ModelBooking, variant: 
     await tryPlainly(world, disputeOf(booking, client, real))
     return `split: ${await tryPlainly(world, decisionOf(booking, { outcome: 'split', part: 4 * world.bookings.length + 301 }, real))}`
   }
-  if (variant === 8 || variant === 9) goOnBy(world, real, (1 + (world.bookings.length % 4)) * DAY)
-  if (variant === 9 && isOverdue(world, booking)) {
+  if (variant === 8 || variant === 9) return await claim(world, real, booking, variant === 9)
+  if (variant >= 10) goOnBy(world, real, (1 + (world.bookings.length % 4)) * DAY)
+  if (variant === 11 && isOverdue(world, booking)) {
     const { thing } = booking.loan ?? {}
     if (thing) return `overdue: ${await borrowed(world, real, { thing, by: client })}`
   }
   await say(world, real, booking, offer.owner)
   await (isAlone ? waitADay(world, real) : say(world, real, booking, client))
-  return `${isAlone ? 'one word: ' : ''}${variant === 8 ? 'late: ' : ''}${booking.status}`
+  return `${isAlone ? 'one word: ' : ''}${variant === 10 ? 'late: ' : ''}${booking.status}`
+}
+
+/** Its owner says that something is wrong, sometimes once the borrower has said that it is back, and has a part or all. */
+async function claim(world: World, real: Real, booking: ModelBooking, isAll: boolean): Promise<string> {
+  const { intent, loan } = booking
+  if (isAll) {
+    await say(world, real, booking, intent.client)
+    await waitADay(world, real)
+  }
+  if (!mayAct(world, booking, 'provider', 'dispute')) return `claimed: ${booking.status}`
+  await tryPlainly(world, disputeOf(booking, intent.offer.owner, real))
+  const deposit = (loan?.deposit ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const part = isAll ? totalOf(booking) + deposit - 1 : 4 * world.bookings.length + 501
+  const decided = await tryPlainly(world, decisionOf(booking, { outcome: 'split', part }, real))
+  return `claimed${isAll && deposit > 0 ? ', all of it' : ''}: ${decided}`
 }
 
 async function say(world: World, real: Real, booking: ModelBooking, by: ModelMember): Promise<void> {

@@ -99,6 +99,8 @@ const essential = [
   'lend out: overdue: loan_overdue',
   'lend out: given up: success',
   'lend out: split: success',
+  'lend out: claimed: success',
+  'lend out: claimed, all of it: success',
   'lend out: second: slot_taken',
   'lend out: contend: slot_taken',
   'lend out: too poor: insufficient_funds',

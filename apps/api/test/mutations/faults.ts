@@ -5,6 +5,7 @@ import { deskFaults } from './desk-faults.ts'
 import { extensionFaults } from './extension-faults.ts'
 import type { Fault } from './fault.ts'
 import { lateReturnFaults } from './late-return-faults.ts'
+import { lendingClaimFaults } from './lending-claim-faults.ts'
 import { reversalFaults } from './reversal-faults.ts'
 import { sparkFaults } from './spark-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
@@ -245,4 +246,5 @@ export const faults: readonly Fault[] = [
   ...extensionFaults,
   ...deskFaults,
   ...lateReturnFaults,
+  ...lendingClaimFaults,
 ]

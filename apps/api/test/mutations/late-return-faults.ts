@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 
 const bookings = 'apps/api/src/features/bookings'
+const suites = ['late returns']
 
 /** What could go wrong with things that come back late. */
 export const lateReturnFaults: readonly Fault[] = [
@@ -13,6 +14,7 @@ export const lateReturnFaults: readonly Fault[] = [
         put: '',
       },
     ],
+    suites,
   },
   {
     name: 'the fee for being late runs on until both have said that it is back',
@@ -23,6 +25,7 @@ export const lateReturnFaults: readonly Fault[] = [
         put: 'at',
       },
     ],
+    suites,
   },
   {
     name: 'the whole deposit of what came back late goes to its owner',
@@ -33,6 +36,7 @@ export const lateReturnFaults: readonly Fault[] = [
         put: "lateFee === 0 ? 'client' : 'provider'",
       },
     ],
+    suites,
   },
   {
     name: 'who has something overdue borrows again',
@@ -43,5 +47,6 @@ export const lateReturnFaults: readonly Fault[] = [
         put: '',
       },
     ],
+    suites,
   },
 ]

@@ -43,6 +43,8 @@ const suites = [
   api('times', 'src/features/bookings/booking-time.test.ts'),
   api('proposals', 'src/features/bookings/proposal'),
   api('more time', 'src/features/bookings/extension'),
+  api('late returns', 'src/features/bookings/late-'),
+  api('claims', 'src/features/bookings/loan-claims.test.ts'),
   api('cancelling', 'src/features/bookings/booking-cancelling.test.ts'),
   api('absence', 'src/features/bookings/booking-absence.test.ts'),
   domain('appointments', 'src/appointments/'),

@@ -54,7 +54,7 @@ export function DisputeStatements({ dispute, names }: DisputeStatementsProps) {
   return (
     <Stack gap={3}>
       <Said
-        title={`${names.client} said on ${formatInstant(dispute.createdAt)}`}
+        title={`${names[dispute.opened_by]} said on ${formatInstant(dispute.createdAt)}`}
         message={dispute.message}
         file={dispute.file}
         fileLabel="What came with the dispute"

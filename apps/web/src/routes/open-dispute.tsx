@@ -1,4 +1,6 @@
+import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { canTransition } from '@kindling/domain/bookings/booking-rules'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState, viewerOf } from '@kindling/domain/bookings/booking-view'
 import { idSchema } from '@kindling/domain/wire'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -6,11 +8,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { bookingAddress } from '../app/booking-address.ts'
 import { useNavigate } from '../app/navigation.ts'
 import type { ScreenAddress } from '../app/screen.ts'
 import { bookingQuery, warmBooking } from '../areas/bookings/booking-queries.ts'
 import { BookingSkeleton } from '../areas/bookings/booking-skeleton.tsx'
 import { DisputeForm } from '../areas/bookings/disputes/dispute-form.tsx'
+import { disputeFormWords } from '../areas/bookings/disputes/dispute-form-words.ts'
 import { SubmittedDialog } from '../areas/bookings/disputes/submitted-dialog.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
@@ -37,62 +41,74 @@ function NoDispute({ title, titleLevel }: { title: string; titleLevel: 1 | 2 }) 
   )
 }
 
-/** /open-dispute: what went wrong with a booking, from ?booking= or navigation state. */
+/**
+ * /open-dispute: what went wrong with a booking, from ?booking= or navigation state: its client says so, or the owner of a
+ * thing that was lent.
+ */
 export function Component() {
   const [params] = useSearchParams()
-  const location = useLocation()
-  const isFirst = location.key === 'default'
-  const state = stateSchema.parse(location.state ?? {})
+  const state = stateSchema.parse(useLocation().state ?? {})
   const id = idIn(params) ?? state.bookingId
+  if (id !== undefined) return <OpenDispute id={id} title={state.bookingTitle} />
+  return (
+    <ScreenPage tab="Open a dispute" width="narrow">
+      <NoDispute titleLevel={1} title="Missing booking information. Please try again." />
+    </ScreenPage>
+  )
+}
+
+/** @param title the booking's, until it is read */
+function OpenDispute({ id, title }: { id: string; title: string | undefined }) {
+  const isFirst = useLocation().key === 'default'
   const memberId = useMember()?.id ?? ''
   const navigate = useNavigate()
   const [isSubmitted, setSubmitted] = useState(false)
+  const query = useQuery(bookingQuery(id))
+  const viewer = (query.data && viewerOf(query.data, memberId)) ?? 'client'
+  const words = query.data && disputeFormWords(query.data, viewer, new Date())
+  const page = viewer === 'client' ? (`/outward-details/${id}` as const) : bookingAddress(id, viewer)
   /** Back to where the member came from; a tab that began here has no such place. */
-  const leave = () => void (isFirst ? navigate(`/outward-details/${id}`, { replace: true }) : navigate(-1))
-  const query = useQuery({ ...bookingQuery(id ?? ''), enabled: id !== undefined })
-
-  if (id === undefined) {
-    return (
-      <ScreenPage tab="Open a dispute" width="narrow">
-        <NoDispute titleLevel={1} title="Missing booking information. Please try again." />
-      </ScreenPage>
-    )
-  }
+  const leave = () => void (isFirst ? navigate(page, { replace: true }) : navigate(-1))
   return (
     <ScreenPage
-      tab="Open a dispute"
+      tab={words?.tab ?? 'Open a dispute'}
       width="narrow"
-      title={`Open a Dispute for Booking #${id}`}
+      title={words?.title ?? `Open a Dispute for Booking #${id}`}
       titleSize="section"
-      lead={query.data?.title ?? state.bookingTitle}
-      back={{ label: 'Booking', to: `/outward-details/${id}` }}
+      lead={query.data?.title ?? title}
+      back={{ label: 'Booking', to: page }}
     >
       <QueryView query={query} skeleton={<BookingSkeleton />} failure="Failed to fetch booking details">
         {(booking) =>
-          isSubmitted ||
-          (viewerOf(booking, memberId) === 'client' &&
-            canTransition('client', bookingState(booking), 'dispute', new Date())) ? (
+          words && (isSubmitted || canTransition(viewer, bookingState(booking), 'dispute', new Date())) ? (
             <DisputeForm
               key={id}
               memberId={memberId}
               bookingId={id}
-              provider={booking.provider.firstname}
+              other={booking[otherParty(viewer)].firstname}
+              words={words}
               onCancel={leave}
               onDone={() => setSubmitted(true)}
             />
           ) : (
-            <NoDispute
-              titleLevel={2}
-              title={
-                booking.status === 'disputed'
-                  ? 'This booking is in dispute already.'
-                  : 'A dispute can’t be opened about this booking.'
-              }
-            />
+            <NoDispute titleLevel={2} title={whyNot(booking)} />
           )
         }
       </QueryView>
-      <SubmittedDialog open={isSubmitted} onLeave={() => void navigate(LIST, { replace: true })} />
+      {words && (
+        <SubmittedDialog
+          open={isSubmitted}
+          title={words.doneTitle}
+          text={words.doneText}
+          leaveLabel={viewer === 'client' ? 'Go to Bookings' : 'Go to the loan'}
+          onLeave={() => void navigate(viewer === 'client' ? LIST : page, { replace: true })}
+        />
+      )}
     </ScreenPage>
   )
 }
+
+const whyNot = ({ status }: Pick<Booking, 'status'>) =>
+  status === 'disputed'
+    ? 'This booking is in dispute already.'
+    : 'A dispute can’t be opened about this booking.'

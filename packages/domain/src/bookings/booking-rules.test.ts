@@ -211,6 +211,14 @@ describe('cancelling', () => {
   })
 })
 
+test('the owner of a thing disputes its loan while it is out, and no provider of work ever does', () => {
+  for (const status of bookingStatuses) {
+    const may = canTransition('provider', makeBooking({ status, isLoan: true }), 'dispute', now)
+    expect(may).toBe(status === 'in_progress')
+    expect(canTransition('provider', makeBooking({ status }), 'dispute', now)).toBe(false)
+  }
+})
+
 test('a loan is handed over and comes back, and is neither started, completed nor missed', () => {
   const [accepted, lent] = (['accepted', 'in_progress'] as const).map((status) =>
     makeBooking({ status, isLoan: true, startsAt: ago(hours(1)) }),

@@ -125,6 +125,8 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { actor: 'client', from: 'accepted', action: 'dispute', to: 'disputed', escrow: 'freeze' },
   { actor: 'client', from: 'in_progress', action: 'dispute', to: 'disputed', escrow: 'freeze' },
   { actor: 'client', from: 'completed', action: 'dispute', to: 'disputed', escrow: 'freeze' },
+  // A thing that came back damaged, or not at all: its owner says so while it is out, instead of confirming its return.
+  { ...thing, actor: 'provider', from: 'in_progress', action: 'dispute', to: 'disputed', escrow: 'freeze' },
   // Either side may change their mind: for nothing before it is accepted, then for what was agreed, until it begins.
   { actor: 'client', from: 'pending', action: 'cancel', to: 'rejected', escrow: 'refund' },
   {
@@ -160,7 +162,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     ...({ to: 'in_progress', escrow: 'keep', waitsFor: 'absence', ...service } as const),
   },
   { actor: 'system', from: 'in_progress', action: 'decide-absence', to: 'rejected', escrow: 'split' },
-  // A thing is handed over and comes back by the word of both sides; the system counts one side's after 24 hours. Once it
+  // A thing is handed over and comes back by the word of both sides; the system counts one side's after a time (see countsAfter). Once it
   // is back, its price is paid and its deposit returned.
   ...(['client', 'provider', 'system'] as const).flatMap((actor): BookingTransition[] => [
     {

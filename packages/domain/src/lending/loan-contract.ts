@@ -79,7 +79,7 @@ export const loanContract = {
     data: loanSchema,
     failure: 'Failed to fetch the loan',
   }),
-  /** Said by one side it waits for the other, and counts as said by both after 24 hours. */
+  /** Said by one side it waits for the other, and counts as said by both after a time (`countsAfter`). */
   say: endpoint({
     method: 'POST',
     path: '/loans/{id}/words',

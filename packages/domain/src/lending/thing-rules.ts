@@ -1,3 +1,5 @@
+import type { BookingParty } from '../bookings/booking-parties.ts'
+
 /** How a thing is, best first. */
 export const thingConditions = ['as_new', 'good', 'worn'] as const
 export type ThingCondition = (typeof thingConditions)[number]
@@ -21,6 +23,13 @@ export const LOAN_HORIZON_DAYS = 180
 export const MOST_DEPOSIT = 1000
 /** What one side of a loan alone says counts as said by both after so long, in milliseconds. */
 export const COUNTS_AFTER = 24 * 60 * 60 * 1000
+/** The borrower's word that it is back: its owner has so long to look at it and to claim, in milliseconds. */
+export const CLAIM_WINDOW = 48 * 60 * 60 * 1000
+
+/** After how long what one side of a loan alone says counts as said by both, in milliseconds. */
+export function countsAfter(step: HandOverStep, saidBy: BookingParty): number {
+  return step === 'returned' && saidBy === 'client' ? CLAIM_WINDOW : COUNTS_AFTER
+}
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -10,7 +10,7 @@ import {
 
 export const disputeForm = z.object({
   message: visibleText(2000, DISPUTE_MESSAGE_REQUIRED),
-  /** What happened, in the client’s words. */
+  /** What happened, in the words of who opens it. */
   happened: z.optional(plainText(2000)),
   /** What would put it right. */
   remedy: z.optional(plainText(500)),
@@ -39,6 +39,8 @@ const statementSchema = z.object({
 export const disputeSchema = z.object({
   id: z.string(),
   bookingId: z.string(),
+  /** Who opened it: the client, or the owner of a thing that was lent. The other side answers. */
+  opened_by: z.enum(['client', 'provider']),
   message: z.string(),
   happened: z.nullable(z.string()),
   remedy: z.nullable(z.string()),
@@ -48,7 +50,7 @@ export const disputeSchema = z.object({
   statements: z.array(statementSchema),
   /** Until when they may add, unless it is decided or withdrawn before. */
   closesAt: instantSchema,
-  /** When the client took it back; null unless they did. */
+  /** When whoever opened it took it back; null unless they did. */
   withdrawnAt: z.nullable(instantSchema),
   /** Null while it waits for a moderator, as the fields below are. */
   outcome: z.nullable(z.enum(disputeOutcomes)),
@@ -62,7 +64,7 @@ export const disputeSchema = z.object({
 export type Dispute = z.output<typeof disputeSchema>
 
 export const disputeContract = {
-  /** Its client disputes a booking: what was paid stays where it is until a moderator decides. */
+  /** Its client disputes a booking, or the owner of a thing says that something is wrong: what is held stays where it is until a moderator decides. */
   open: endpoint({
     method: 'POST',
     path: '/dispute/open',
@@ -84,7 +86,7 @@ export const disputeContract = {
     data: disputeSchema,
     failure: 'Failed to fetch the dispute',
   }),
-  /** The other side answers once; whatever comes after that, and all that the client adds, is evidence. */
+  /** The other side answers once; whatever comes after that, and all that its opener adds, is evidence. */
   state: endpoint({
     method: 'POST',
     path: '/dispute/{id}/statements',
@@ -114,7 +116,7 @@ export const disputeContract = {
     method: 'PUT',
     path: '/dispute/{id}/withdraw',
     auth: 'access',
-    summary: 'Take a dispute back, for its client; the booking goes on from where it was',
+    summary: 'Take a dispute back, for who opened it; the booking goes on from where it was',
     params: byId,
     data: disputeSchema,
     failure: 'Failed to withdraw the dispute',

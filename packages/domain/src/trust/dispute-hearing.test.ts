@@ -23,4 +23,5 @@ test('the default message alone says nothing of what happened', () => {
   expect(saysOnlyDefault({ ...untouched, happened: 'Nobody came.' })).toBe(false)
   expect(saysOnlyDefault({ ...untouched, remedy: 'Half of it back.' })).toBe(false)
   expect(saysOnlyDefault({ ...untouched, message: 'Nobody came.' })).toBe(false)
+  expect(saysOnlyDefault({ ...untouched, message: 'It came back damaged' })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { Dispute } from './dispute-contract.ts'
-import { DEFAULT_DISPUTE_MESSAGE } from './dispute-rules.ts'
+import { DEFAULT_DISPUTE_MESSAGE, DEFAULT_LOAN_MESSAGES } from './dispute-rules.ts'
 
 /** How long both sides may add to a dispute that nobody has decided, from its opening, in milliseconds. */
 export const HEARING_WINDOW = 5 * 24 * 60 * 60 * 1000
@@ -19,11 +19,13 @@ export function isHearingOpen(
   return dispute.outcome === null && dispute.withdrawnAt === null && now < new Date(dispute.closesAt)
 }
 
-/** Whether the client left the form as it was: the default message, and nothing beside it. */
+const defaults: readonly string[] = [DEFAULT_DISPUTE_MESSAGE, ...Object.values(DEFAULT_LOAN_MESSAGES)]
+
+/** Whether its opener left the form as it was: a default message, and nothing beside it. */
 export function saysOnlyDefault({
   message,
   happened,
   remedy,
 }: Pick<Dispute, 'message' | 'happened' | 'remedy'>): boolean {
-  return message === DEFAULT_DISPUTE_MESSAGE && happened === null && remedy === null
+  return defaults.includes(message) && happened === null && remedy === null
 }

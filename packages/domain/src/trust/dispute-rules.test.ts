@@ -27,14 +27,22 @@ test('a split comes to the price exactly, with something for each side', () => {
   expect(sharesOf('split', 2000)).toBeUndefined()
 })
 
+test('what is held of a loan is shared out with its deposit, all of it to the owner too', () => {
+  expect(sharesOf('release', 900, undefined, 4000)).toEqual({ provider: 900, client: 4000 })
+  expect(sharesOf('refund', 900, undefined, 4000)).toEqual({ provider: 0, client: 4900 })
+  expect(sharesOf('split', 900, { provider: 4900, client: 0 }, 4000)).toEqual({ provider: 4900, client: 0 })
+  expect(sharesOf('split', 900, { provider: 4901, client: -1 }, 4000)).toBeUndefined()
+  expect(sharesOf('split', 900, { provider: 0, client: 4900 }, 4000)).toBeUndefined()
+  expect(sharesOf('split', 900, { provider: 900, client: 0 }, 4000)).toBeUndefined()
+})
+
 test('how it ended is said in the money that was paid', () => {
   const people = { client: 'Maya', provider: 'Amara' }
   const pounds = { provider: 12, client: 8, method: 'wallet' } as const
-  expect(outcomeSentence('split', people, pounds)).toBe('Amara received £12.00, and Maya got £8.00 back.')
-  expect(outcomeSentence('refund', people, { ...pounds, provider: 0, client: 20 })).toBe(
-    'Maya got £20.00 back.',
-  )
-  expect(outcomeSentence('release', people, { provider: 9, client: 0, method: 'spark_token' })).toBe(
+  expect(outcomeSentence(people, pounds)).toBe('Amara received £12.00, and Maya got £8.00 back.')
+  expect(outcomeSentence(people, { ...pounds, provider: 0, client: 20 })).toBe('Maya got £20.00 back.')
+  expect(outcomeSentence(people, { provider: 9, client: 0, method: 'spark_token' })).toBe(
     'Amara received 9 sparks.',
   )
+  expect(outcomeSentence(people, { ...pounds, provider: 0, client: 0 })).toBe('No money was held for it.')
 })

@@ -3,6 +3,12 @@ import type { PaymentMethod } from '../bookings/booking-shape.ts'
 
 /** What the form says until the client says otherwise (marketplace §9). */
 export const DEFAULT_DISPUTE_MESSAGE = 'The service was not rendered'
+/** The same about a loan: from its borrower, and from its owner, by whether the thing came back. */
+export const DEFAULT_LOAN_MESSAGES = {
+  borrowed: 'Something is wrong with it',
+  damaged: 'It came back damaged',
+  missing: 'It wasn’t brought back',
+} as const
 export const DISPUTE_MESSAGE_REQUIRED = 'Say what went wrong'
 export const STATEMENT_REQUIRED = 'Say it in a few words'
 export const DISPUTE_FILE_WRONG_TYPE = 'Choose an image or a PDF'
@@ -23,8 +29,8 @@ export interface Shares {
 }
 
 /**
- * What an outcome gives to each side of a price; undefined for a split that doesn’t give something to both, or doesn’t
- * come to the price exactly.
+ * What an outcome gives to each side of a price; undefined for a split that doesn’t come to all that is held, or doesn’t
+ * give something to both. The owner of a thing may get its whole deposit as well: that is what it is for.
  * @param price in minor units
  * @param split for `split` alone
  * @param deposit of a loan, in minor units: it goes back unless it is split with the price
@@ -37,7 +43,8 @@ export function sharesOf(
 ): Shares | undefined {
   if (outcome === 'release') return { provider: price, client: deposit }
   if (outcome === 'refund') return { provider: 0, client: price + deposit }
-  if (split === undefined || split.provider <= 0 || split.client <= 0) return undefined
+  const least = deposit > 0 ? 0 : 1
+  if (split === undefined || split.provider <= 0 || split.client < least) return undefined
   return split.provider + split.client === price + deposit ? { ...split } : undefined
 }
 
@@ -52,18 +59,14 @@ interface Parties {
  * @param amounts pounds, or sparks for `spark_token`, as they come over the wire
  */
 export function outcomeSentence(
-  outcome: DisputeOutcome,
   { client, provider }: Parties,
   amounts: { provider: number; client: number; method: PaymentMethod },
 ): string {
-  const toProvider = formatBookingPrice(amounts.provider, amounts.method)
-  const toClient = formatBookingPrice(amounts.client, amounts.method)
-  switch (outcome) {
-    case 'release':
-      return `${provider} received ${toProvider}.`
-    case 'refund':
-      return `${client} got ${toClient} back.`
-    case 'split':
-      return `${provider} received ${toProvider}, and ${client} got ${toClient} back.`
-  }
+  const said = [
+    [provider, 'received', amounts.provider, ''] as const,
+    [client, 'got', amounts.client, ' back'] as const,
+  ]
+    .filter(([, , amount]) => amount > 0)
+    .map(([who, got, amount, back]) => `${who} ${got} ${formatBookingPrice(amount, amounts.method)}${back}`)
+  return said.length === 0 ? 'No money was held for it.' : `${said.join(', and ')}.`
 }

@@ -48,6 +48,8 @@ const waitingDisputeSchema = z.object({
     payment_method: paymentMethodSchema,
     /** Pounds for wallet and card, sparks for spark_token. */
     price: z.number(),
+    /** What is held beside it of a loan, in the same; null of work. */
+    deposit: z.nullable(z.number()),
     client: personSchema,
     provider: personSchema,
     events: z.array(
@@ -66,7 +68,7 @@ const historySchema = z.object({
   memberSince: instantSchema,
   /** Bookings that they completed, on either side. */
   completed: z.int(),
-  /** Disputes that they opened, and that were opened about their work; this one isn’t counted. */
+  /** Disputes that they opened, and that the other side of a booking of theirs did; this one isn’t counted. */
   disputesOpened: z.int(),
   disputesAbout: z.int(),
   /** Of all those, the ones in which all of the money went to the other side. */

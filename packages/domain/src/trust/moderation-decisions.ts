@@ -4,7 +4,8 @@ import { disputeOutcomes } from './dispute-rules.ts'
 
 export const REASON_REQUIRED = 'Say why, so that the member can do better'
 const NOTE_REQUIRED = 'Say why: both sides read it'
-export const SPLIT_MUST_SUM = 'The two amounts must come to the price, with something for each side'
+export const SPLIT_MUST_SUM =
+  'The two amounts must come to all that is held, with something for each side. Only a loan’s owner may get all of it.'
 
 const reason = z.optional(plainLine(500))
 const decision = z.enum(['approve', 'reject'], { error: 'Approve or reject it' })

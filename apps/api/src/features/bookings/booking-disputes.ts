@@ -7,8 +7,9 @@ import type { Deps } from '../../deps.ts'
 import type { CloseTo } from '../../ledger/intents.ts'
 import { makeMove, resolveBooking, restoreBooking } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { bookingNotFound, mayEver, stateConflict, stateOf } from './booking-policies.ts'
+import { bookingNotFound, claimClosed, stateConflict, stateOf } from './booking-policies.ts'
 import * as store from './booking-store.ts'
+import { countAnew, hasSaidBack } from './loan-claims.ts'
 
 /** What a dispute needs of the booking that it is about. */
 type DisputedBooking = Pick<
@@ -20,17 +21,21 @@ type DisputedBooking = Pick<
 export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config'>) {
   /**
    * Freezes what was paid for a booking, once, whoever else moves it at the same time, and tells the other side.
-   * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the provider,
-   *   `state_conflict` with the state that won
+   * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the provider of work,
+   *   `state_conflict` with the state that won, and to an owner whose thing isn't out
    */
   async function freeze(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking> {
     const booking = await store.findOwnBooking(tx, bookingId, memberId)
     const actor = booking && partyOf(booking, memberId)
     if (booking === undefined || actor === undefined) throw bookingNotFound()
-    if (!mayEver(actor, 'dispute')) throw new AppError('forbidden', 'Only the client can open a dispute.')
+    const isClaim = actor === 'provider'
+    if (isClaim && booking.lentUntil === null)
+      throw new AppError('forbidden', 'Only the client can open a dispute.')
 
     const at = deps.clock.now()
     const move = findTransition(actor, stateOf(booking), 'dispute', at)
+    if (isClaim && (move === undefined || (await hasSaidBack(tx, bookingId))))
+      throw claimClosed(booking.status)
     if (move === undefined) throw stateConflict(booking.status)
     const moved = await makeMove(tx, deps, booking, move, { actor, actorId: memberId, at })
     if (moved === undefined) throw stateConflict((await store.getBooking(tx, bookingId)).status)
@@ -53,7 +58,8 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
   }
 
   /**
-   * Lets a disputed booking go on from where it stood; what was paid waits there as before.
+   * Lets a disputed booking go on from where it stood; what was paid waits there as before, and what one side of a loan
+   * had said of its next step waits for the other anew.
    * @returns where it stands now
    * @throws AppError `state_conflict` when it isn't in dispute any more
    */
@@ -61,9 +67,11 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     const booking = await store.getBooking(tx, bookingId)
     const before = await store.statusBeforeDispute(tx, bookingId)
     const to = disputable.find((status) => status === before)
-    const mover = { actor: 'client', actorId, at: deps.clock.now() } as const
-    if (isFrozen(stateOf(booking)) && to !== undefined && (await restoreBooking(tx, booking, to, mover)))
+    const mover = { actor: partyOf(booking, actorId) ?? 'system', actorId, at: deps.clock.now() } as const
+    if (isFrozen(stateOf(booking)) && to !== undefined && (await restoreBooking(tx, booking, to, mover))) {
+      await countAnew(tx, { id: bookingId, status: to }, mover.at)
       return to
+    }
     throw stateConflict((await store.getBooking(tx, bookingId)).status)
   }
 

@@ -99,6 +99,15 @@ export function lentAlready(): AppError {
   return new AppError('slot_taken', 'You have promised it to somebody else on some of these days already.')
 }
 
+/** What an owner hears who claims too early, or after their word that it is back. */
+export function claimClosed(current: BookingStatus): AppError {
+  return new AppError(
+    'state_conflict',
+    'You can say that something is wrong from its hand-over on, until you say that it is back or that counts as said.',
+    { current },
+  )
+}
+
 /** What somebody hears who cancels a loan of which one side says that it was handed over. */
 export function handedOver(): AppError {
   return new AppError(

@@ -19,6 +19,14 @@ interface Said {
 
 const said = { handed_over: 'was handed over', returned: 'is back' } as const
 
+/** What a reader does for whom it isn't so. */
+function ifWrong(step: HandOverStep, reader: BookingParty): string {
+  if (reader === 'client') return 'something is wrong and you open a dispute or write to them'
+  return step === 'returned'
+    ? 'something is wrong with it, or it isn’t back, and you say so there'
+    : 'something is wrong and you write to them'
+}
+
 /**
  * Tells both sides' screens what one side has said of a loan, and the other in the bell and by mail, whatever they have
  * silenced: unless they say otherwise, it counts as said by them as well, and money follows from it.
@@ -47,7 +55,7 @@ export async function tellOfWord(
     [
       says(
         `${inOneLine(`${by} ${lastname}`)} says that “${inOneLine(title)}” ${said[step]}.`,
-        `Please confirm it on the loan’s page. Unless something is wrong and you open a dispute or write to them, it counts as said by both from ${until} on.`,
+        `Please confirm it on the loan’s page. Unless ${ifWrong(step, readerSide)}, it counts as said by both from ${until} on.`,
       ),
     ],
   )

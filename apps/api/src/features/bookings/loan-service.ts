@@ -2,7 +2,7 @@ import { partyOf } from '@kindling/domain/bookings/booking-parties'
 import { findTransition, isTooEarly, opensAt } from '@kindling/domain/bookings/booking-rules'
 import type { BookingActor } from '@kindling/domain/bookings/booking-transitions'
 import type { Loan as WireLoan } from '@kindling/domain/lending/loan-contract'
-import { COUNTS_AFTER, type HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { countsAfter, type HandOverStep } from '@kindling/domain/lending/thing-rules'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +41,7 @@ export function makeLoanService(deps: LoanDeps) {
 
   /**
    * Keeps what one side says of a loan's hand-over or return, once. Said by both it is so; said by one it waits for the
-   * other for 24 hours and then counts as said by both.
+   * other for 24 hours, or for an owner to look at what came back for 48, and then counts as said by both.
    * @param tx opened by the caller, who also keeps the answer in it
    * @throws AppError `not_found`, `conflict` before the first day, `state_conflict` where that isn't to be said now
    */
@@ -74,7 +74,7 @@ export function makeLoanService(deps: LoanDeps) {
     { side, at }: { side: 'client' | 'provider'; at: Date },
   ): Promise<void> {
     const { id, status, clientId, providerId } = booking
-    const countsAt = new Date(at.getTime() + COUNTS_AFTER)
+    const countsAt = new Date(at.getTime() + countsAfter(step, side))
     await store.setCountsAt(tx, id, countsAt)
     // Whoever has read the booking before, and would cancel it, reads it again.
     if ((await bookings.changeBooking(tx, booking, {}, at)) === undefined) {
@@ -111,7 +111,7 @@ export function makeLoanService(deps: LoanDeps) {
     return late
   }
 
-  /** Takes as said by both what one side said a day ago. Several processes may run it at once. */
+  /** Takes as said by both what one side said long enough ago. Several processes may run it at once. */
   async function countWords(): Promise<number> {
     return await sweep(deps, {
       name: 'count-loan-words',

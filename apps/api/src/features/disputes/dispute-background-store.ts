@@ -43,16 +43,21 @@ export async function readHistory(db: Executor, memberId: string, disputeId: str
     .from(bookings)
     .where(and(isSide, eq(bookings.status, 'completed')))
   const past = await db
-    .select({ clientId: bookings.clientId, outcome: disputes.outcome })
+    .select({
+      clientId: bookings.clientId,
+      openedBy: disputes.openedBy,
+      toClient: disputes.clientShare,
+      toProvider: disputes.providerShare,
+    })
     .from(disputes)
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
     .where(and(isSide, ne(disputes.id, disputeId), isNull(disputes.withdrawnAt)))
     .orderBy(asc(disputes.id))
-  const opened = past.filter(({ clientId }) => clientId === memberId)
-  const about = past.filter(({ clientId }) => clientId !== memberId)
-  const lost =
-    opened.filter(({ outcome }) => outcome === 'release').length +
-    about.filter(({ outcome }) => outcome === 'refund').length
+  const opened = past.filter(({ openedBy }) => openedBy === memberId)
+  const lost = past.filter(({ clientId, toClient, toProvider }) => {
+    const [own, other] = clientId === memberId ? [toClient, toProvider] : [toProvider, toClient]
+    return own === 0 && other !== 0
+  })
   const [upheld] = await db
     .select({ n: count() })
     .from(reports)
@@ -65,8 +70,8 @@ export async function readHistory(db: Executor, memberId: string, disputeId: str
     memberSince: member.since.toISOString(),
     completed: done?.n ?? 0,
     disputesOpened: opened.length,
-    disputesAbout: about.length,
-    disputesLost: lost,
+    disputesAbout: past.length - opened.length,
+    disputesLost: lost.length,
     reportsUpheld: upheld?.n ?? 0,
     rating: received?.rating == null ? null : Math.round(Number(received.rating) * 10) / 10,
     reviews: received?.n ?? 0,

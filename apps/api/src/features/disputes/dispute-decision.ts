@@ -41,8 +41,8 @@ export function makeDisputeDecisions(
   /**
    * Ends a dispute, once, whoever else tries at the same time: the verdict, the money, the log, and what both sides
    * hear commit together. One that pays back more than £200 is kept for a second moderator, and nothing else happens.
-   * @throws AppError `not_found`, `forbidden` for a side of the booking, `invalid` for a split that doesn’t come to the
-   *   price, `state_conflict` when it was decided already, or a decision waits
+   * @throws AppError `not_found`, `forbidden` for a side of the booking, `invalid` for a split that doesn’t come to
+   *   what is held, `state_conflict` when it was decided already, or a decision waits
    */
   async function decide(moderatorId: string, id: string, decision: DisputeDecision): Promise<WireDispute> {
     return await inTransaction(db, async (tx) => {
@@ -135,7 +135,8 @@ export function makeDisputeDecisions(
     { found, moderatorId }: { found: store.DisputeCase; moderatorId: string },
   ): Promise<WireDispute> {
     const statements = await listStatements(tx, row.id)
-    const told = { row, statements, currency: found.booking.currency }
+    const booking = { clientId: found.client.id, currency: found.booking.currency }
+    const told = { row, statements, booking }
     return presentDispute(told, linksFor(deps, moderatorId))
   }
 

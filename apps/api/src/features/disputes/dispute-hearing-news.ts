@@ -20,6 +20,10 @@ interface Disputed {
   providerId: string
 }
 
+/** Who hears of what one side did. */
+const readerOf = ({ clientId }: Disputed, actorId: string): BookingParty =>
+  actorId === clientId ? 'provider' : 'client'
+
 /** Whoever hears of something, whoever did it, and what a mail to the first begins with. */
 async function peopleOf(
   tx: Transaction,
@@ -35,21 +39,23 @@ async function peopleOf(
   return { readerId, email, timeZone, by, letter }
 }
 
-/** Mails the provider of a booking why its client has disputed it. The bell is told with the booking’s move. */
+/** Mails the other side of a booking why it is disputed. The bell is told with the booking’s move. */
 export async function mailOpened(
   tx: Transaction,
   deps: NewsDeps,
   booking: Disputed,
-  { message, happened, remedy, createdAt }: Dispute,
+  { openedBy, message, happened, remedy, createdAt }: Dispute,
 ): Promise<void> {
-  if (!(await wantsNotice(tx, booking.providerId, 'booking_disputed'))) return
-  const { email, timeZone, by, letter } = await peopleOf(tx, deps, booking, 'provider')
+  const side = readerOf(booking, openedBy)
+  const { readerId, email, timeZone, by, letter } = await peopleOf(tx, deps, booking, side)
+  if (!(await wantsNotice(tx, readerId, 'booking_disputed'))) return
   const words = [
     message,
     ...(happened === null ? [] : ['', 'What happened:', happened]),
     ...(remedy === null ? [] : ['', 'What would put it right:', remedy]),
   ]
-  const said = { words, answerBy: instantInWords(hearingEndsAt(createdAt), timeZone) }
+  const answerBy = instantInWords(hearingEndsAt(createdAt), timeZone)
+  const said = { words, answerBy, isClaim: side === 'client' }
   await deps.mailer.send({ to: email, ...openedMail(letter, by, said) }, { tx })
 }
 
@@ -60,7 +66,7 @@ export async function tellStatement(
   booking: Disputed,
   { id, memberId, isAnswer, message, createdAt }: Statement,
 ): Promise<void> {
-  const side = memberId === booking.clientId ? 'provider' : 'client'
+  const side = readerOf(booking, memberId)
   await publishStatus(tx, booking, 'disputed')
   const { readerId, email, by, letter } = await peopleOf(tx, deps, booking, side)
   const kind = isAnswer ? 'dispute_answered' : 'dispute_added'
@@ -72,18 +78,19 @@ export async function tellStatement(
   await deps.mailer.send({ to: email, ...statementMail(letter, by, { message, isAnswer }) }, { tx })
 }
 
-/** Tells the provider that the dispute is over, and where the booking stands. */
+/** Tells the side that didn’t open it that the dispute is over, and where the booking stands. */
 export async function tellWithdrawn(
   tx: Transaction,
   deps: NewsDeps,
   booking: Disputed,
-  { disputeId, status, at }: { disputeId: string; status: Status; at: Date },
+  { disputeId, openedBy, status, at }: { disputeId: string; openedBy: string; status: Status; at: Date },
 ): Promise<void> {
   await publishStatus(tx, booking, status)
-  const { readerId, email, by, letter } = await peopleOf(tx, deps, booking, 'provider')
+  const side = readerOf(booking, openedBy)
+  const { readerId, email, by, letter } = await peopleOf(tx, deps, booking, side)
   await notify(tx, {
     ...{ memberId: readerId, kind: 'dispute_withdrawn', key: `withdraw:${disputeId}`, at },
-    ...{ bookingId: booking.id, booking: booking.title, by },
+    ...{ bookingId: booking.id, booking: booking.title, by, side },
   })
   if (!(await wantsNotice(tx, readerId, 'dispute_withdrawn'))) return
   await deps.mailer.send({ to: email, ...withdrawnMail(letter, by) }, { tx })

@@ -1,7 +1,6 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { HEARING_WINDOW, MAX_STATEMENTS } from '@kindling/domain/trust/dispute-hearing'
-import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -174,8 +173,6 @@ describe('a dispute is withdrawn by who opened it', () => {
 })
 
 describe('a moderator', () => {
-  const background = (as: TestMember, id: string) =>
-    k.t.call(moderationContract.disputeBackground, { as, params: { id } })
   const write = (from: TestMember, to: TestMember, content: string) =>
     k.t.call(messageContract.send, {
       as: from,
@@ -192,7 +189,7 @@ describe('a moderator', () => {
     await write(provider, client, 'At nine.')
     await k.market.act(provider, 'accept', id)
     const { id: disputeId } = (await k.dispute(client, id)).data()
-    const { messages } = (await background(await k.makeModerator(), disputeId)).data()
+    const { messages } = (await k.background(await k.makeModerator(), disputeId)).data()
     expect(messages.map(({ by, content }) => [by, content])).toEqual([
       ['client', 'When are you coming?'],
       ['provider', 'At nine.'],
@@ -209,7 +206,7 @@ describe('a moderator', () => {
     const done = await k.market.book(client, offer)
     await k.market.act(provider, 'accept', done)
     await k.market.complete(client, done)
-    const known = (await background(mona, dispute.id)).data()
+    const known = (await k.background(mona, dispute.id)).data()
     expect(known.client).toMatchObject({ completed: 1, disputesOpened: 1, disputesAbout: 0, disputesLost: 0 })
     expect(known.provider).toMatchObject({
       completed: 1,
@@ -223,12 +220,12 @@ describe('a moderator', () => {
     const { client, provider, dispute } = await k.makeDispute()
     const mona = await k.makeModerator()
     await k.withdraw(client, dispute.id)
-    expect((await background(mona, dispute.id)).statusCode).toBe(404)
+    expect((await k.background(mona, dispute.id)).statusCode).toBe(404)
     const own = await k.makeModerator()
     const id = await k.market.book(client, await k.market.makeOffer(own, 20))
     await k.market.act(own, 'accept', id)
     const theirs = (await k.dispute(client, id)).data()
-    expect((await background(own, theirs.id)).statusCode).toBe(403)
-    expect((await background(provider, theirs.id)).statusCode).toBe(403)
+    expect((await k.background(own, theirs.id)).statusCode).toBe(403)
+    expect((await k.background(provider, theirs.id)).statusCode).toBe(403)
   })
 })

@@ -20,8 +20,7 @@ export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
   /** A dispute as one of its sides is shown it. */
   async function show(reader: Executor, row: store.Dispute, booking: DisputedBooking, viewerId: string) {
     const said = await statements.listStatements(reader, row.id)
-    const told = { row, statements: said, currency: booking.currency }
-    return presentDispute(told, linksFor(deps, viewerId))
+    return presentDispute({ row, statements: said, booking }, linksFor(deps, viewerId))
   }
 
   /** @throws AppError `not_found` for anybody but the two sides */
@@ -62,19 +61,19 @@ export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
 
   /**
    * Takes a dispute back, once: the booking goes on from where it stood, and what was paid waits there as before.
-   * @throws AppError `not_found`, `forbidden` for the provider, `state_conflict` when it is over already
+   * @throws AppError `not_found`, `forbidden` for the other side, `state_conflict` when it is over already
    */
   async function withdraw(memberId: string, disputeId: string): Promise<WireDispute> {
     return await inTransaction(db, async (tx) => {
       const booking = await findOwn(tx, memberId, disputeId)
-      if (memberId !== booking.clientId) {
+      if (memberId !== (await statements.lockDispute(tx, disputeId))?.openedBy) {
         throw new AppError('forbidden', 'Only who opened a dispute can withdraw it.')
       }
       const at = clock.now()
       const row = await statements.withdrawDispute(tx, disputeId, at)
       if (row === undefined) throw over()
       const status = await bookings.restore(tx, booking.id, memberId)
-      await tellWithdrawn(tx, deps, booking, { disputeId, status, at })
+      await tellWithdrawn(tx, deps, booking, { disputeId, openedBy: memberId, status, at })
       return await show(tx, row, booking, memberId)
     })
   }

@@ -14,18 +14,28 @@ interface Letter {
 const mail = (subject: string, { firstname, link: url }: Letter, parts: readonly Part[]): Written =>
   write({ subject, firstname, parts: [...parts, link('Open the booking', url)] })
 
-/** Tells a provider that what they did is disputed, why, and until when they may answer. */
+/**
+ * Tells the other side of a booking that it is disputed, why, and until when they may answer.
+ * @param said.isClaim whether the owner of a thing says so, and the reader borrowed it
+ */
 export function openedMail(
   letter: Letter,
-  client: string,
-  said: { words: readonly string[]; answerBy: string },
+  opener: string,
+  said: { words: readonly string[]; answerBy: string; isClaim: boolean },
 ) {
+  const [by, title] = [inOneLine(opener), inOneLine(letter.booking)]
   return mail('A dispute was opened', letter, [
-    says(`${inOneLine(client)} opened a dispute about “${inOneLine(letter.booking)}”.`),
-    quote(`${inOneLine(client)} wrote`, said.words.join('\n')),
+    says(
+      said.isClaim
+        ? `${by} says that something is wrong with “${title}”, which you borrowed, and opened a dispute.`
+        : `${by} opened a dispute about “${title}”.`,
+    ),
+    quote(`${by} wrote`, said.words.join('\n')),
     says(
       `You can answer it once, and add evidence, until ${said.answerBy}.`,
-      'The payment waits until a moderator has decided.',
+      said.isClaim
+        ? 'Nothing moves until a moderator has decided.'
+        : 'The payment waits until a moderator has decided.',
     ),
   ])
 }
@@ -42,11 +52,11 @@ export function statementMail(letter: Letter, by: string, said: { message: strin
   ])
 }
 
-/** Tells a provider that the dispute is over, and that their booking goes on. */
-export function withdrawnMail(letter: Letter, client: string) {
+/** Tells the other side that the dispute is over, and that their booking goes on. */
+export function withdrawnMail(letter: Letter, opener: string) {
   return mail('The dispute was withdrawn', letter, [
     says(
-      `${inOneLine(client)} withdrew the dispute about “${inOneLine(letter.booking)}”.`,
+      `${inOneLine(opener)} withdrew the dispute about “${inOneLine(letter.booking)}”.`,
       'The booking goes on from where it was.',
     ),
   ])

@@ -1,10 +1,9 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
-import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
 import { outcomeSentence } from '@kindling/domain/trust/dispute-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { receiptPart } from '../../marketplace/receipts.ts'
+import { receiptPart, totalOf } from '../../marketplace/receipts.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
@@ -16,7 +15,6 @@ import type { DisputeCase } from './dispute-store.ts'
 type NewsDeps = Pick<Deps, 'mailer' | 'config'>
 
 interface Verdict {
-  outcome: DisputeOutcome
   /** Minor units. */
   providerShare: number
   clientShare: number
@@ -36,7 +34,6 @@ export async function tellResolved(
   verdict: Verdict,
 ): Promise<void> {
   const sentence = outcomeSentence(
-    verdict.outcome,
     { client: client.firstname, provider: provider.firstname },
     {
       provider: onWire(verdict.providerShare, booking.currency),
@@ -85,5 +82,9 @@ function receiptOf(
   const amount = side === 'client' ? clientShare : providerShare
   if (amount === 0) return undefined
   const kind = side === 'client' ? 'refunded' : 'received'
-  return receiptPart(kind, booking, { other: `${firstname} ${lastname}`, amount, at, timeZone, isTestMoney })
+  // The price comes first: what the owner gets beyond it is out of the deposit, and the rest of that goes back.
+  const kept = Math.max(providerShare - totalOf(booking), 0)
+  const fromDeposit = side === 'client' ? (booking.deposit ?? 0) - kept : kept
+  const other = `${firstname} ${lastname}`
+  return receiptPart(kind, booking, { other, amount, fromDeposit, at, timeZone, isTestMoney })
 }

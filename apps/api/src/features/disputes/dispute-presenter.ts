@@ -1,9 +1,10 @@
+import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
 import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
-import { heldOf } from '../../marketplace/receipts.ts'
+import { totalOf } from '../../marketplace/receipts.ts'
 import { fileKindOf } from './dispute-file.ts'
 import type { Statement } from './dispute-statement-store.ts'
 import type { CaseEvent, Dispute, DisputeCase } from './dispute-store.ts'
@@ -27,14 +28,18 @@ function fileOf({ id, fileKey }: Pick<Dispute, 'id' | 'fileKey'>, linkOf: LinkOf
 interface Told {
   row: Dispute
   statements: readonly Statement[]
-  currency: LedgerCurrency
+  /** Who of the two is the client, and in what was paid. */
+  booking: { clientId: string; currency: LedgerCurrency }
 }
 
 /** A dispute for either side: which moderator decided stays ours. */
-export function presentDispute({ row, statements, currency }: Told, linkOf: LinkOf): WireDispute {
+export function presentDispute({ row, statements, booking }: Told, linkOf: LinkOf): WireDispute {
+  const { clientId, currency } = booking
+  const openedBy = row.openedBy === clientId ? 'client' : 'provider'
   return {
     id: row.id,
     bookingId: row.bookingId,
+    opened_by: openedBy,
     message: row.message,
     happened: row.happened,
     remedy: row.remedy,
@@ -42,7 +47,7 @@ export function presentDispute({ row, statements, currency }: Told, linkOf: Link
     createdAt: row.createdAt.toISOString(),
     statements: statements.map((statement) => ({
       id: statement.id,
-      by: statement.memberId === row.openedBy ? 'client' : 'provider',
+      by: statement.memberId === row.openedBy ? openedBy : otherParty(openedBy),
       isAnswer: statement.isAnswer,
       message: statement.message,
       file: fileOf(statement, linkOf),
@@ -64,15 +69,17 @@ export function presentCase(
   { events, statements }: { events: readonly CaseEvent[]; statements: readonly Statement[] },
   linkOf: LinkOf,
 ): WaitingDispute {
+  const { currency } = booking
   return {
-    dispute: presentDispute({ row: dispute, statements, currency: booking.currency }, linkOf),
+    dispute: presentDispute({ row: dispute, statements, booking: { clientId: client.id, currency } }, linkOf),
     booking: {
       id: booking.id,
       title: booking.title,
       description: booking.description,
       booking_date: booking.bookingDate,
       payment_method: booking.paymentMethod,
-      price: onWire(heldOf(booking), booking.currency),
+      price: onWire(totalOf(booking), currency),
+      deposit: shareOf(booking.deposit, currency),
       client,
       provider,
       events: events.map(({ action, actor, toStatus, at }) => ({

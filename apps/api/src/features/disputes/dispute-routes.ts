@@ -10,7 +10,7 @@ import { serveDisputeFiles } from './dispute-file-routes.ts'
 import { makeDisputeService } from './dispute-service.ts'
 import type { BookingParts } from './disputed-booking.ts'
 
-/** Disputes: opened and withdrawn by clients, seen and added to by both sides, ended by moderators. */
+/** Disputes: opened and withdrawn by clients and by owners of things, seen and added to by both sides, ended by moderators. */
 export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingParts): void {
   const service = makeDisputeService(deps, bookings)
   const decisions = makeDisputeDecisions(deps, bookings)

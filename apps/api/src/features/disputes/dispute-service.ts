@@ -28,7 +28,7 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
    * Opens a dispute and freezes what was paid. Both commit together, or neither does.
    * @param tx opened by the caller, who also keeps the answer in it
    * @param fileKey where the file is that came along
-   * @throws AppError `not_found`, `forbidden` for the provider, `state_conflict` with where the booking stands
+   * @throws AppError `not_found`, `forbidden` for the provider of work, `state_conflict` with where the booking stands
    */
   async function open(
     tx: Transaction,

@@ -39,6 +39,8 @@ export async function openDisputes(options: TestAppOptions = {}) {
   const waiting = (as: TestMember, query = {}) => t.call(moderationContract.disputes, { as, query })
   const decide = (as: TestMember, id: string, body: Record<string, unknown>) =>
     t.call(moderationContract.decideDispute, { as, params: { id }, body })
+  const background = (as: TestMember, id: string) =>
+    t.call(moderationContract.disputeBackground, { as, params: { id } })
   const toldTo = (member: TestMember) => noticesTo(t.db, member)
 
   /** A client with 100 pounds, a provider with none, and a booking of 20 pounds (or 10 sparks) between them. */
@@ -67,6 +69,7 @@ export async function openDisputes(options: TestAppOptions = {}) {
       see,
       waiting,
       decide,
+      background,
       noticesTo: toldTo,
       makeBooking,
       makeDispute,

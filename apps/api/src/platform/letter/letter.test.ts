@@ -38,7 +38,10 @@ const mails: [string, Written][] = [
       }),
     ],
   ),
-  ['of a dispute', openedMail(letter, forged('Clio'), { words: [forged('Late.')], answerBy: 'Friday' })],
+  [
+    'of a dispute',
+    openedMail(letter, forged('Clio'), { words: [forged('Late.')], answerBy: 'Friday', isClaim: false }),
+  ],
   ['of its end', resolvedMail(letter, forged('Percy gets £5.'), undefined)],
   [
     'of a refused document',

@@ -21,6 +21,7 @@ type Paid = Pick<
   | 'client'
   | 'provider'
   | 'provider_kept'
+  | 'deposit'
 >
 
 const onDay = (instant: string | undefined) => (instant ? ` on ${formatRecorded(instant)}` : '')
@@ -93,7 +94,8 @@ export function moneyWords(booking: Paid, viewer: BookingParty): MoneyWords {
       const decision = booking.status === 'disputed' ? booking.events.at(-1) : undefined
       if (decision?.action === 'split') {
         return {
-          label: `Split between you${onDay(decision.at)}`,
+          // Of a loan its owner may have got all.
+          label: `${booking.deposit === null ? 'Split between you' : 'Shared out by a moderator'}${onDay(decision.at)}`,
           note: 'Who got how much stands above.',
           amount,
           sparks,

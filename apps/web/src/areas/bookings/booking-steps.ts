@@ -37,9 +37,10 @@ function rejectedText(booking: Told, viewer: BookingParty) {
   return viewer === 'provider' ? `You rejected it${when}` : `${booking.provider.firstname} said no${when}`
 }
 
-function disputedText({ client, events }: Told, viewer: BookingParty) {
-  const { at } = events.findLast(({ action }) => action === 'dispute') ?? {}
-  const who = viewer === 'client' ? 'You' : client.firstname
+function disputedText(booking: Told, viewer: BookingParty) {
+  const { at, actor } = booking.events.findLast(({ action }) => action === 'dispute') ?? {}
+  const opener = actor === 'provider' ? actor : 'client'
+  const who = viewer === opener ? 'You' : booking[opener].firstname
   return `${who} opened a dispute${at ? ` on ${formatRecorded(at)}` : ''}`
 }
 

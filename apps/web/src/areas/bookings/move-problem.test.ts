@@ -22,6 +22,8 @@ test('a move that came too late shows whose move came first', () => {
 test('a move that came too late shows that the dispute was withdrawn', () => {
   const back = makeBooking({ events: [accepted, makeEvent('client', 'withdraw', 'accepted', 90)] })
   expect(conflictText(back, 'provider')).toBe('Maya withdrew the dispute about this booking.')
+  const theirs = makeBooking({ events: [makeEvent('provider', 'withdraw', 'in_progress', 3)] })
+  expect(conflictText(theirs, 'client')).toBe('Amara withdrew the dispute about this booking.')
 })
 
 test('a move that came too late shows that the card payment was gone', () => {

@@ -29,7 +29,6 @@ export function conflictText(
 ): string {
   const last = events.at(-1)
   if (!last) return 'This booking has changed in the meantime.'
-  if (last.action === 'withdraw') return `${client.firstname} withdrew the dispute about this booking.`
   if (last.action === 'lapse') return 'The card payment is no longer there, so this booking has ended.'
   if (last.action === 'decide-absence') return 'Somebody wasn’t there, so this booking has ended.'
   if (last.actor === 'system') {
@@ -38,6 +37,7 @@ export function conflictText(
       : 'This booking has changed in the meantime.'
   }
   const who = last.actor === viewer ? 'You' : last.actor === 'client' ? client.firstname : provider.firstname
+  if (last.action === 'withdraw') return `${who} withdrew the dispute about this booking.`
   if (last.action === 'move') return `${who} already moved this booking to another time.`
   if (last.action === 'say-absent') return `${who} said already that the other side isn’t there.`
   if (last.action === 'extend') return `${who} already agreed to more time for this booking.`

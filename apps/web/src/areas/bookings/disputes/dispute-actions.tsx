@@ -1,4 +1,4 @@
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { type Dispute, disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { isHearingOpen } from '@kindling/domain/trust/dispute-hearing'
@@ -22,8 +22,9 @@ export function DisputeActions({ dispute, booking, viewer }: DisputeActionsProps
   const [asking, setAsking] = useState<'statement' | 'withdrawal'>()
   const memberId = useMember()?.id ?? ''
   const withdrawal = useDisputeWithdrawal(dispute)
-  const { client, provider } = booking
-  const isAnswer = viewer === 'provider' && !dispute.statements.some((statement) => statement.isAnswer)
+  const isOpener = dispute.opened_by === viewer
+  const other = booking[otherParty(viewer)].firstname
+  const isAnswer = !isOpener && !dispute.statements.some((statement) => statement.isAnswer)
   const close = (open: boolean) => !open && setAsking(undefined)
   return (
     <Stack gap={3}>
@@ -36,7 +37,7 @@ export function DisputeActions({ dispute, booking, viewer }: DisputeActionsProps
           {isAnswer ? 'Answer the dispute' : 'Add evidence'}
         </Button>
       )}
-      {viewer === 'client' && (
+      {isOpener && (
         <Button width="full" variant="secondary" onClick={() => setAsking('withdrawal')}>
           Withdraw dispute
         </Button>
@@ -47,13 +48,13 @@ export function DisputeActions({ dispute, booking, viewer }: DisputeActionsProps
         dispute={dispute}
         memberId={memberId}
         isAnswer={isAnswer}
-        reader={viewer === 'client' ? provider.firstname : client.firstname}
+        reader={other}
         open={asking === 'statement'}
         onOpenChange={close}
       />
       <ConfirmDialog
         title="Withdraw the dispute?"
-        text={`The booking goes on from where it was, and the payment with it. ${provider.firstname} is told.`}
+        text={`The booking goes on from where it was, and the payment with it. ${other} is told.`}
         confirmLabel="Withdraw dispute"
         cancelLabel="Not yet"
         open={asking === 'withdrawal'}

@@ -1,9 +1,5 @@
 import { disputeContract, disputeForm } from '@kindling/domain/trust/dispute-contract'
-import {
-  DEFAULT_DISPUTE_MESSAGE,
-  DISPUTE_FILE_WRONG_TYPE,
-  MAX_DISPUTE_FILE_BYTES,
-} from '@kindling/domain/trust/dispute-rules'
+import { DISPUTE_FILE_WRONG_TYPE, MAX_DISPUTE_FILE_BYTES } from '@kindling/domain/trust/dispute-rules'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FilePicker } from '@kindling/ui/file-picker'
@@ -17,23 +13,25 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { disputeDraft } from './dispute-draft.ts'
+import type { DisputeFormWords } from './dispute-form-words.ts'
 import { useOpenDispute } from './dispute-queries.ts'
 
 interface DisputeFormProps {
   memberId: string
   bookingId: string
   /** First name of the member on the other side. */
-  provider: string
+  other: string
+  words: DisputeFormWords
   onCancel: () => void
   onDone: () => void
 }
 
-const untouched = { message: DEFAULT_DISPUTE_MESSAGE, happened: '', remedy: '' }
-
 /** What went wrong, in words, and a picture or a document that shows it. */
-export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }: DisputeFormProps) {
+export function DisputeForm({ memberId, bookingId, other, words, onCancel, onDone }: DisputeFormProps) {
   const open = useOpenDispute(bookingId)
-  const [draft] = useState(() => disputeDraft({ memberId, about: bookingId }, untouched))
+  const [draft] = useState(() =>
+    disputeDraft({ memberId, about: bookingId }, { message: words.message, happened: '', remedy: '' }),
+  )
   const [files, setFiles] = useState<readonly File[]>([])
   const { register, errors, isSending, onSubmit } = useSchemaForm(disputeForm, {
     defaultValues: draft.read(),
@@ -59,7 +57,7 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
         </FormAlert>
         <Field
           label="Message"
-          hint={`What went wrong, in a line. ${provider} and a moderator read it.`}
+          hint={`What went wrong, in a line. ${other} and a moderator read it.`}
           required
           error={errors.message?.message}
         >
@@ -68,7 +66,7 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
         <Field
           label="What happened?"
           optionalLabel="optional"
-          hint="When, where, and what was agreed. A moderator can’t decide on a line alone."
+          hint={words.happenedHint}
           error={errors.happened?.message}
         >
           <Textarea rows={5} {...register('happened')} />
@@ -76,12 +74,12 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
         <Field
           label="What would put it right?"
           optionalLabel="optional"
-          hint="All of the money back, a part of it, or the work done again."
+          hint={words.remedyHint}
           error={errors.remedy?.message}
         >
           <Textarea rows={2} {...register('remedy')} />
         </Field>
-        <Field label="File" optionalLabel="optional">
+        <Field label="File" optionalLabel="optional" hint={words.fileHint}>
           <FilePicker
             accept={['image/*', 'application/pdf', '.pdf']}
             maxBytes={MAX_DISPUTE_FILE_BYTES}
@@ -94,12 +92,11 @@ export function DisputeForm({ memberId, bookingId, provider, onCancel, onDone }:
         </Field>
         {files[0] && <ChosenPicture file={files[0]} />}
         <Text size={14} tone="muted">
-          {provider} can answer. To decide, a moderator also reads your messages with {provider} about this
-          booking.
+          {other} can answer. To decide, a moderator also reads your messages with {other} about this booking.
         </Text>
         <Stack gap={3}>
           <Button type="submit" width="full" loading={isSending} loadingLabel="Submitting...">
-            Submit Dispute
+            {words.submitLabel}
           </Button>
           <Button variant="secondary" width="full" disabled={isSending} onClick={onCancel}>
             Cancel

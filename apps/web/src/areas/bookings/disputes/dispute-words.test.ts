@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import { makeBooking } from '../make-booking.ts'
 import { destinationWords, disputeWaitingWords, outcomeWords } from './dispute-words.ts'
 
-const person = (firstname: string) => ({ id: firstname, firstname, lastname: 'X', photourl: null })
-const booking = { client: person('Maya'), provider: person('Amara'), payment_method: 'wallet' } as const
+const booking = makeBooking({ payment_method: 'wallet' })
 
 test('each side reads what it got itself', () => {
   const split = { outcome: 'split', provider_amount: 12, client_amount: 8 } as const
   expect(outcomeWords(split, booking, 'client')).toBe('Amara received £12.00, and you got £8.00 back.')
   expect(outcomeWords(split, booking, 'provider')).toBe('You received £12.00, and Maya got £8.00 back.')
+  const all = { outcome: 'split', provider_amount: 49, client_amount: 0 } as const
+  expect(outcomeWords(all, booking, 'client')).toBe('Amara received £49.00.')
   const refund = { outcome: 'refund', provider_amount: 0, client_amount: 20 } as const
   expect(outcomeWords(refund, booking, 'client')).toBe('You got £20.00 back.')
 })
@@ -42,10 +44,17 @@ test('while it waits each side reads what it can do, and until when', () => {
     ...({ id: '1', by: 'provider', isAnswer: true, message: 'I was there.' } as const),
     ...{ file: null, createdAt: now.toISOString() },
   }
-  const open = { outcome: null, withdrawnAt: null, closesAt: '2026-11-24T12:00:00.000Z', statements: [] }
+  const open = {
+    ...({ opened_by: 'client', outcome: null } as const),
+    ...{ withdrawnAt: null, closesAt: '2026-11-24T12:00:00.000Z', statements: [] },
+  }
   expect(disputeWaitingWords(open, booking, 'provider', now)).toMatch(/^You can answer until /)
   expect(disputeWaitingWords(open, booking, 'client', now)).toMatch(/^Amara can answer until /)
   const heard = { ...open, statements: [answer] }
   expect(disputeWaitingWords(heard, booking, 'client', now)).toMatch(/^You can both add evidence until /)
   expect(disputeWaitingWords(heard, booking, 'client', new Date(open.closesAt))).toMatch(/^The payment waits/)
+  const claim = { ...open, opened_by: 'provider' } as const
+  const lent = { ...booking, lent_until: '2026-11-19' }
+  expect(disputeWaitingWords(claim, lent, 'client', now)).toMatch(/^You can answer until .*Nothing moves/)
+  expect(disputeWaitingWords(claim, lent, 'provider', now)).toMatch(/^Maya can answer until /)
 })

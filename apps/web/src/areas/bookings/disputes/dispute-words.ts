@@ -1,4 +1,4 @@
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import type { Dispute } from '@kindling/domain/trust/dispute-contract'
@@ -18,26 +18,27 @@ export function outcomeWords(
   const { outcome, provider_amount: provider, client_amount: client } = dispute
   if (outcome === null || provider === null || client === null) return undefined
   const names = { client: booking.client.firstname, provider: booking.provider.firstname, [viewer]: 'you' }
-  const sentence = outcomeSentence(outcome, names, { provider, client, method: booking.payment_method })
+  const sentence = outcomeSentence(names, { provider, client, method: booking.payment_method })
   return sentence.replace(/^you /, 'You ')
 }
 
 /** What a side reads while nobody has decided: what it can do, until when, and where the money is. */
 export function disputeWaitingWords(
-  dispute: Pick<Dispute, 'outcome' | 'withdrawnAt' | 'closesAt' | 'statements'>,
-  { provider }: Pick<Booking, 'provider'>,
+  dispute: Pick<Dispute, 'opened_by' | 'outcome' | 'withdrawnAt' | 'closesAt' | 'statements'>,
+  booking: Pick<Booking, 'client' | 'provider' | 'lent_until'>,
   viewer: BookingParty,
   now: Date,
 ): string {
-  const waits = 'The payment waits until then. We tell you both how it ends.'
+  const what = booking.lent_until === null ? 'The payment waits' : 'Nothing moves'
+  const waits = `${what} until then. We tell you both how it ends.`
   if (!isHearingOpen(dispute, now)) return waits
   const until = formatInstant(dispute.closesAt)
   if (dispute.statements.some(({ isAnswer }) => isAnswer)) {
     return `You can both add evidence until ${until}, unless it is decided before. ${waits}`
   }
-  return viewer === 'provider'
-    ? `You can answer until ${until}, unless it is decided before. ${waits}`
-    : `${provider.firstname} can answer until ${until}, unless it is decided before. ${waits}`
+  const answers = otherParty(dispute.opened_by)
+  const who = answers === viewer ? 'You' : booking[answers].firstname
+  return `${who} can answer until ${until}, unless it is decided before. ${waits}`
 }
 
 /** Where a side finds what it got; undefined for one that got nothing, and while the dispute waits. */

@@ -177,7 +177,7 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
                 {
                   term: 'Deposit',
                   value: cost.deposit === 0 ? 'None' : costText(cost.deposit, method),
-                  ...(cost.deposit > 0 && { detail: 'Yours again once it is back' }),
+                  ...(cost.deposit > 0 && { detail: 'Yours again once it is back as it was' }),
                 },
               ]}
               total={{ term: 'Set aside now', value: costText(cost.price + cost.deposit, method) }}

@@ -30,9 +30,10 @@ import { PartyContact } from '../party-contact.tsx'
 import { RejectionWords } from '../rejection-words.tsx'
 import { ReviewInvitation } from '../review-invitation.tsx'
 import { AnswerLoan } from './answer-loan.tsx'
+import { ClaimLink } from './claim-link.tsx'
 import { loanQuery } from './lending-queries.ts'
 import { costText } from './loan-cost.ts'
-import { depositWords, overdueWords, waitingWords } from './loan-words.ts'
+import { depositWords, heldWords, overdueWords, waitingWords } from './loan-words.ts'
 import { SayStep } from './say-step.tsx'
 
 interface LoanViewProps {
@@ -89,8 +90,7 @@ function LoanMoney({ loan, viewer }: { loan: Loan; viewer: BookingParty }) {
       {booking.price > 0 && (
         <MoneyPanel
           {...moneyWords(booking, viewer)}
-          {...(booking.money_state === 'held' &&
-            booking.status !== 'disputed' && { label: 'Price. Held safely until it is back' })}
+          {...(booking.money_state === 'held' && { label: `Price. ${heldWords(booking)}` })}
         />
       )}
       {deposit && (
@@ -121,6 +121,7 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
       {overdue && <Alert tone="warning">{overdue}</Alert>}
       {waiting && <Alert tone="info">{waiting}</Alert>}
       <SayStep loan={loan} viewer={viewer} />
+      <ClaimLink loan={loan} viewer={viewer} />
       {loan.words.length === 0 && <CancelWhenAsked booking={booking} viewer={viewer} />}
       <AnswerDeadline booking={booking} />
       {viewer === 'client' && (

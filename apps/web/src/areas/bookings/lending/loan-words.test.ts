@@ -26,12 +26,20 @@ test('what one side has said waits for the other, and says until when', () => {
   })
   expect(waitingWords(makeLoan(), 'client')).toBeUndefined()
   expect(waitingWords(said, 'client')).toMatch(/^Amara says that it was handed over\. Please confirm it/)
+  const returned = makeLoan({
+    booking: makeBooking({ status: 'in_progress' }),
+    words: [{ step: 'returned', said_by: 'client', pictures: [], at: '2026-11-30T18:00:00.000Z' }],
+  })
+  expect(waitingWords(returned, 'provider')).toMatch(/Please confirm it, or say what is wrong: it counts/)
   expect(waitingWords(said, 'provider')).toMatch(/^You said that it was handed over\. Maya confirms it/)
 })
 
 test('a deposit says where it is', () => {
   expect(depositWords(makeLoan({ deposit_state: 'none' }))).toBeUndefined()
   expect(depositWords(makeLoan({ deposit_state: 'returned' }))).toBe('Returned')
+  expect(depositWords(makeLoan())).toBe('Held safely until it is back')
+  const disputed = makeBooking({ status: 'disputed' })
+  expect(depositWords(makeLoan({ booking: disputed }))).toBe('Held until the dispute is settled')
   const kept = { deposit_state: 'kept', late: { days: 2, costs: 9 } } as const
   const over = (status: 'completed' | 'disputed') => makeLoan({ ...kept, booking: makeBooking({ status }) })
   expect(depositWords(over('completed'))).toBe('9 sparks of it for 2 days late')

@@ -30,9 +30,10 @@ export function waitingWords(loan: Loan, viewer: BookingParty): string | undefin
   const other = (viewer === 'client' ? provider : client).firstname
   const what = nextStep(loan) === 'handed_over' ? 'was handed over' : 'is back'
   const until = loan.counts_at === null ? '' : formatInstant(loan.counts_at)
+  const look = viewer === 'provider' && nextStep(loan) === 'returned' ? ', or say what is wrong' : ''
   return by === viewer
     ? `You said that it ${what}. ${other} confirms it, or it counts as said by both from ${until} on.`
-    : `${other} says that it ${what}. Please confirm it: it counts as said by both from ${until} on.`
+    : `${other} says that it ${what}. Please confirm it${look}: it counts as said by both from ${until} on.`
 }
 
 /** What being late costs, while a thing is out and nobody has said that it is back; undefined where it isn't late. */
@@ -48,6 +49,10 @@ export function overdueWords(loan: Loan, viewer: BookingParty): string | undefin
   return `${was}${costs && ` So far ${costs} of the deposit is yours for that.`} Write to ${booking.client.firstname} first.`
 }
 
+/** Until when price and deposit wait. */
+export const heldWords = ({ status }: Pick<Loan['booking'], 'status'>): string =>
+  status === 'disputed' ? 'Held until the dispute is settled' : 'Held safely until it is back'
+
 /** Where the deposit is; undefined where there is none. */
 export function depositWords({
   deposit_state,
@@ -58,7 +63,7 @@ export function depositWords({
     case 'none':
       return undefined
     case 'held':
-      return 'Held safely until it is back'
+      return heldWords(booking)
     case 'returned':
       return 'Returned'
     case 'kept':

@@ -33,8 +33,11 @@ const skeleton = (
 
 type Sides = Pick<WaitingDispute['booking'], 'client' | 'provider'>
 
+const parts = { work: ['Client', 'Provider'], loan: ['Borrower', 'Owner'] } as const
+
 /** What the two wrote to each other about the booking, and what is known of both. */
 export function DisputeBackground({ item: { dispute, booking } }: { item: WaitingDispute }) {
+  const [client, provider] = parts[booking.deposit === null ? 'work' : 'loan']
   return (
     <QueryView
       query={useQuery(disputeBackgroundQuery(dispute.id))}
@@ -45,8 +48,8 @@ export function DisputeBackground({ item: { dispute, booking } }: { item: Waitin
         <Stack gap={6}>
           <Thread messages={known.messages} sides={booking} />
           <Columns layout="1-2">
-            <History part="Client" person={booking.client} history={known.client} />
-            <History part="Provider" person={booking.provider} history={known.provider} />
+            <History part={client} person={booking.client} history={known.client} />
+            <History part={provider} person={booking.provider} history={known.provider} />
           </Columns>
         </Stack>
       )}
@@ -96,7 +99,7 @@ function History({ part, person, history }: HistoryProps) {
             value: history.rating === null ? 'None' : `${history.reviews}, ${history.rating} of 5`,
           },
           { key: 'Disputes opened before', value: history.disputesOpened },
-          { key: 'Disputes about their work', value: history.disputesAbout },
+          { key: 'Disputes that others opened', value: history.disputesAbout },
           { key: 'Decided for the other side', value: history.disputesLost },
           { key: 'Reports upheld', value: history.reportsUpheld },
         ]}

@@ -1,5 +1,5 @@
+import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
-import { statusLabel } from '@kindling/domain/bookings/booking-status'
 import { isHearingOpen, saysOnlyDefault } from '@kindling/domain/trust/dispute-hearing'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import { Alert } from '@kindling/ui/alert'
@@ -8,6 +8,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Timeline } from '@kindling/ui/timeline'
 import { DisputeStatements } from '../../../components/dispute-statements.tsx'
 import { formatCalendarDay, formatInstant } from '../../../format/dates.ts'
+import { stepWords } from './case-words.ts'
 import { DisputeBackground } from './dispute-background.tsx'
 
 /** What a moderator has to know of a dispute: both sides’ words and files, the booking, the thread, both histories. */
@@ -18,35 +19,38 @@ export function DisputeCase({ item }: { item: WaitingDispute }) {
     provider: booking.provider.firstname,
     system: 'Kindling',
   }
+  const { deposit, payment_method: method } = booking
+  const answers = people[otherParty(dispute.opened_by)]
   const isAnswered = dispute.statements.some((statement) => statement.isAnswer)
   return (
     <Stack gap={4}>
       {saysOnlyDefault(dispute) && (
         <Alert tone="warning">
-          {people.client} left the form as it was: the message is the one that it begins with.
+          {people[dispute.opened_by]} left the form as it was: the message is the one that it begins with.
         </Alert>
       )}
       <DisputeStatements dispute={dispute} names={people} />
       {!isAnswered && (
         <Alert tone="info">
           {isHearingOpen(dispute, new Date())
-            ? `${people.provider} hasn’t answered yet, and can until ${formatInstant(dispute.closesAt)}.`
-            : `${people.provider} didn’t answer in time.`}
+            ? `${answers} hasn’t answered yet, and can until ${formatInstant(dispute.closesAt)}.`
+            : `${answers} didn’t answer in time.`}
         </Alert>
       )}
       <KeyValue
         items={[
           { key: 'Day', value: formatCalendarDay(booking.booking_date) },
-          { key: 'Price', value: formatBookingPrice(booking.price, booking.payment_method) },
-          { key: 'Paid with', value: paymentMethodLabel(booking.payment_method) },
+          { key: 'Price', value: formatBookingPrice(booking.price, method) },
+          ...(deposit === null ? [] : [{ key: 'Deposit', value: formatBookingPrice(deposit, method) }]),
+          { key: 'Paid with', value: paymentMethodLabel(method) },
         ]}
       />
       <KeyValue layout="stacked" items={[{ key: 'What was asked for', value: booking.description }]} />
       <Timeline
         aria-label="What happened"
-        steps={booking.events.map(({ action, actor, to, at }) => ({
-          label: action === 'withdraw' ? 'Dispute withdrawn' : statusLabel(to),
-          detail: `${people[actor]}, ${formatInstant(at)}`,
+        steps={booking.events.map((event) => ({
+          label: stepWords(event),
+          detail: `${people[event.actor]}, ${formatInstant(event.at)}`,
           state: 'done' as const,
         }))}
       />

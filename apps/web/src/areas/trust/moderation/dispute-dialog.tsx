@@ -1,4 +1,3 @@
-import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
 import { moderationContract, type WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import { disputeDecisionBody } from '@kindling/domain/trust/moderation-decisions'
@@ -11,10 +10,10 @@ import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import * as z from 'zod/mini'
-import { fullName } from '../../../format/names.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { caseWords, outcomeOptions, shareHint } from './case-words.ts'
 import { DisputeCase } from './dispute-case.tsx'
-import { restOf } from './dispute-shares.ts'
+import { heldOf, restOf } from './dispute-shares.ts'
 import { useDecideDispute } from './moderation-queries.ts'
 import type { DecisionProps } from './queue.tsx'
 
@@ -25,7 +24,7 @@ interface TypedDecision {
   note: string
 }
 
-const decisionOn = ({ price, payment_method }: WaitingDispute['booking']) =>
+const decisionOn = (booking: WaitingDispute['booking']) =>
   z.pipe(
     z.transform(
       ({ provider_amount: share = '', ...typed }: TypedDecision): z.input<typeof disputeDecisionBody> => {
@@ -33,7 +32,7 @@ const decisionOn = ({ price, payment_method }: WaitingDispute['booking']) =>
         return {
           ...typed,
           provider_amount: isSplit ? Number(share || Number.NaN) : undefined,
-          client_amount: isSplit ? restOf(price, share, payment_method) : undefined,
+          client_amount: isSplit ? restOf(booking, share) : undefined,
         }
       },
     ),
@@ -48,7 +47,7 @@ export function DisputeDialog({
   onDecided,
 }: DecisionProps & { item: WaitingDispute }) {
   const { dispute, booking } = item
-  const { client, provider, payment_method: method, price } = booking
+  const { provider, payment_method: method } = booking
   const { mutateAsync } = useDecideDispute(dispute.id)
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(decisionOn(booking), {
     defaultValues: { note: '' },
@@ -62,14 +61,13 @@ export function DisputeDialog({
   })
   // In the order in which they are seen: the first one that is wrong gets the focus.
   const [outcome, share, note] = [register('outcome'), register('provider_amount'), register('note')]
-  const whole = formatBookingPrice(price, method)
-  const rest = restOf(price, form.watch('provider_amount') ?? '', method)
+  const rest = restOf(booking, form.watch('provider_amount') ?? '')
 
   return (
     <Dialog
       size="wide"
       title={booking.title}
-      description={`${fullName(client)} disputes what ${fullName(provider)} did for ${whole}.`}
+      description={caseWords(item)}
       open={open}
       onOpenChange={(next) => !isSending && onOpenChange(next)}
     >
@@ -77,30 +75,18 @@ export function DisputeDialog({
         <form noValidate onSubmit={onSubmit}>
           <DisputeCase item={item} />
           <Field label="How does it end?" hint="It can’t be undone." required error={errors.outcome?.message}>
-            <RadioGroup
-              options={[
-                { value: 'release', label: `Release: ${provider.firstname} receives ${whole}` },
-                { value: 'refund', label: `Refund: ${client.firstname} gets ${whole} back` },
-                { value: 'split', label: 'Split it between the two' },
-              ]}
-              {...outcome}
-              disabled={isSending}
-            />
+            <RadioGroup options={outcomeOptions(booking)} {...outcome} disabled={isSending} />
           </Field>
           {form.watch('outcome') === 'split' && (
             <Field
               label={`For ${provider.firstname}, in ${method === 'spark_token' ? 'sparks' : 'pounds'}`}
-              hint={
-                rest === undefined
-                  ? `More than nothing, and less than ${whole}.`
-                  : `${client.firstname} gets ${formatBookingPrice(rest, method)} back.`
-              }
+              hint={shareHint(booking, rest)}
               required
               error={errors.provider_amount?.message}
             >
               <NumberInput
                 min={0}
-                max={price}
+                max={heldOf(booking)}
                 step={method === 'spark_token' ? 0.001 : 0.01}
                 {...share}
                 disabled={isSending}

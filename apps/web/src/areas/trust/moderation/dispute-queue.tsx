@@ -1,9 +1,9 @@
-import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { moderationContract, type WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
+import { heldWords } from './case-words.ts'
 import { disputesQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
 
@@ -19,15 +19,15 @@ export function DisputeQueue() {
       query={useInfiniteQuery(disputesQuery)}
       queue="disputes"
       failure={moderationContract.disputes.failure}
-      emptyText="Disputes that clients open appear here, the oldest first. Their payments wait as long."
+      emptyText="Disputes that members open appear here, the oldest first. What is held for them waits as long."
       rowOf={(item) => {
         const { dispute, booking } = item
         return {
           id: dispute.id,
           since: dispute.createdAt,
-          member: booking.client,
+          member: booking[dispute.opened_by],
           title: booking.title,
-          detail: `${sidesOf(item)} · ${formatBookingPrice(booking.price, booking.payment_method)} · ${formatDay(dispute.createdAt)}`,
+          detail: `${sidesOf(item)} · ${heldWords(booking)} · ${formatDay(dispute.createdAt)}`,
         }
       }}
       dialogOf={(item, props) => (

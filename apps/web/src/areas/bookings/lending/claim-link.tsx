@@ -1,0 +1,25 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { canTransition } from '@kindling/domain/bookings/booking-rules'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
+import type { Loan } from '@kindling/domain/lending/loan-contract'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { claimLabel } from './claim-words.ts'
+import { saidBy } from './loan-words.ts'
+
+interface ClaimLinkProps {
+  loan: Loan
+  viewer: BookingParty
+}
+
+/** How the owner of a thing that is out says that it came back damaged or not at all, instead of confirming its return. */
+export function ClaimLink({ loan, viewer }: ClaimLinkProps) {
+  const { booking } = loan
+  const now = new Date()
+  const may = viewer === 'provider' && canTransition(viewer, bookingState(booking), 'dispute', now)
+  if (!may || saidBy(loan) === viewer) return null
+  return (
+    <ButtonLink to={`/open-dispute?booking=${booking.id}`} variant="quiet" tone="danger" width="full">
+      {claimLabel(booking, now)}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { statusLabel } from '@kindling/domain/bookings/booking-status'
+import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
+import { fullName } from '../../../format/names.ts'
+import { heldOf } from './dispute-shares.ts'
+
+type Case = WaitingDispute['booking']
+
+/** What waits for a decision: “£20.00”, of a loan “Price £9.00, deposit £40.00”. */
+export function heldWords({ price, deposit, payment_method: method }: Case): string {
+  const paid = formatBookingPrice(price, method)
+  return deposit === null ? paid : `Price ${paid}, deposit ${formatBookingPrice(deposit, method)}`
+}
+
+/** Who disputes what. */
+export function caseWords({ dispute, booking }: WaitingDispute): string {
+  const [client, provider] = [fullName(booking.client), fullName(booking.provider)]
+  if (booking.deposit === null) return `${client} disputes what ${provider} did for ${heldWords(booking)}.`
+  const who =
+    dispute.opened_by === 'client'
+      ? `${client} disputes what they borrowed from ${provider}`
+      : `${provider} says that something is wrong with what ${client} borrowed`
+  return `${who}. ${heldWords(booking)}.`
+}
+
+/** The ways to end it; without money there is nothing to share out. */
+export function outcomeOptions(booking: Case) {
+  const { client, provider, price, deposit, payment_method: method } = booking
+  const whole = heldOf(booking)
+  const [paid, all] = [price, whole].map((amount) => formatBookingPrice(amount, method))
+  const back = deposit ? `, ${client.firstname} gets ${formatBookingPrice(deposit, method)} back` : ''
+  const split = deposit === null ? 'Split it between the two' : `Share out ${all} between the two`
+  return [
+    { value: 'release', label: `Release: ${provider.firstname} receives ${paid}${back}` },
+    { value: 'refund', label: `Refund: ${client.firstname} gets ${all} back` },
+    ...(whole > 0 ? [{ value: 'split', label: split }] : []),
+  ]
+}
+
+/** What a share has to be, or what it leaves. @param rest undefined while it isn’t one */
+export function shareHint(booking: Case, rest: number | undefined): string {
+  const { client, deposit, payment_method: method } = booking
+  const all = formatBookingPrice(heldOf(booking), method)
+  if (rest === undefined) return `More than nothing, and ${deposit ? 'at most' : 'less than'} ${all}.`
+  return `${client.firstname} gets ${rest === 0 ? 'nothing' : formatBookingPrice(rest, method)} back.`
+}
+
+const steps: Record<string, string> = {
+  withdraw: 'Dispute withdrawn',
+  'say-handed-over': 'Says that it was handed over',
+  'say-returned': 'Says that it is back',
+  'hand-over': 'Handed over',
+}
+
+/** A line of its history. */
+export const stepWords = ({ action, to }: Case['events'][number]): string => steps[action] ?? statusLabel(to)
