@@ -2,12 +2,19 @@ import { thingContract } from '@kindling/domain/lending/thing-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { preparedImages } from '../../files/stored-images.ts'
-import { preparedRoute, route } from '../../http/route.ts'
+import { answer, preparedRoute, route } from '../../http/route.ts'
+import { makeThingEditService, type OfferRevision } from './thing-edit-service.ts'
 import { makeThingService, type OfferRules } from './thing-service.ts'
 
 /** Things that members lend. Pausing and deleting one are those of a skill. */
-export function things(app: FastifyInstance, deps: Deps, rules: OfferRules): void {
+export function things<Offer>(
+  app: FastifyInstance,
+  deps: Deps,
+  rules: OfferRules,
+  revision: OfferRevision<Offer>,
+): void {
   const service = makeThingService(deps, rules)
+  const edits = makeThingEditService(revision)
   const pictures = preparedImages(deps)
 
   preparedRoute(
@@ -15,6 +22,15 @@ export function things(app: FastifyInstance, deps: Deps, rules: OfferRules): voi
     thingContract.create,
     ({ files }) => pictures.store(files.thumbnails),
     ({ member, db, body, prepared }) => service.create(db, member.id, body, prepared),
+    pictures.discard,
+  )
+
+  preparedRoute(
+    app,
+    thingContract.update,
+    ({ files }) => pictures.store(files.thumbnails),
+    async ({ member, db, params, body, prepared }) =>
+      answer(await edits.update(db, member.id, params.id, body, prepared), 'Your changes are saved.'),
     pictures.discard,
   )
 

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import { DAY } from '../../platform/durations.ts'
+import { thingColumns } from './thing-columns.ts'
 import { presentThing } from './thing-presenter.ts'
 import * as store from './thing-store.ts'
 
@@ -61,10 +62,7 @@ export function makeThingService({ db, clock }: Pick<Deps, 'db' | 'clock'>, rule
         ...{ memberId, categoryId, description, hourlyRatePence, sparkMillis, approvalStatus },
         ...{ thumbnails: pictures, instant: wanted.instant === 'true' },
       },
-      {
-        ...{ title, condition: wanted.condition, deposit: poundsToPence(wanted.deposit) },
-        ...{ comesWith: wanted.comes_with, handOverPlace: wanted.place, mostDays: wanted.most_days },
-      },
+      thingColumns(wanted),
       at,
     )
     return presentThing(await require(tx, memberId, id), memberId)

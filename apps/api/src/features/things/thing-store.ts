@@ -81,6 +81,15 @@ export async function insertThing(
   return row.id
 }
 
+/** Changes what a thing has that work hasn't. */
+export async function updateThing(
+  tx: Executor,
+  id: string,
+  thing: Omit<typeof things.$inferInsert, 'skillId'>,
+): Promise<void> {
+  await tx.update(things).set(thing).where(eq(things.skillId, id))
+}
+
 /** Loans for which a thing is promised, from a day on. */
 export async function listPromised(db: Executor, thingId: string, fromDay: string) {
   return await db
