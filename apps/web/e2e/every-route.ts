@@ -171,6 +171,7 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
     { address: `/things/${thing}`, as: 'provider' },
   ],
   '/settings/things': () => [{ address: '/settings/things', as: 'provider' }],
+  '/settings/things/edit/:id': ({ thing }) => [{ address: `/settings/things/edit/${thing}`, as: 'provider' }],
   '/needs/:id': ({ need }) => [{ address: `/needs/${need}` }],
   '/settings/skills': () => [{ address: '/settings/skills', as: 'provider' }],
   '/settings/skills/:id': ({ skill }) => [{ address: `/settings/skills/${skill}`, as: 'provider' }],
