@@ -92,11 +92,19 @@ test('of two forms of a thing the second learns that the first was faster', asyn
   await expect(page.getByText('The front door')).toBeVisible()
 })
 
-test('a thing of somebody else isn’t theirs to change', async ({ page, neighbour, complaints }) => {
+test('a thing stands on its owner’s profile, and nobody else changes it', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
   complaints.allow(/404/)
   await join(page)
-  await join(neighbour)
+  const owner = await join(neighbour)
   const id = await offerThing(neighbour)
+  await enter(page, `/user-profile/${owner}`)
+  await page.getByRole('link', { name: 'Hammer drill' }).click()
+  await page.waitForURL(`**/things/${id}`)
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
   for (const thing of [id, '0197a000-0000-7000-8000-000000000000']) {
     await page.goto(`/settings/things/edit/${thing}`)
     await expect(page.getByRole('heading', { name: 'Thing not found' })).toBeVisible()

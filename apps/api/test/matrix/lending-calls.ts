@@ -17,6 +17,14 @@ export const lendingCalls: readonly CallRow[] = [
     unknown: { category: 422 },
   },
   { endpoint: thingContract.mine, make: () => ({}), answers: everybody },
+  {
+    endpoint: thingContract.ofMember,
+    make: async (n) => {
+      await thingOf(n, n.people.counterparty)
+      return { params: { userId: n.people.counterparty.id } }
+    },
+    answers: everybody,
+  },
   { endpoint: thingContract.get, make: ofCounterparty, answers: everybody },
   { endpoint: thingContract.days, make: ofCounterparty, answers: everybody },
   {

@@ -146,6 +146,16 @@ export const thingContract = {
     data: z.array(thingSchema),
     failure: 'Failed to fetch your things',
   }),
+  ofMember: endpoint({
+    method: 'GET',
+    path: '/things/user/{userId}',
+    auth: 'access',
+    limit: 'people',
+    summary: 'What a member lends, newest first',
+    params: z.object({ userId: idSchema }),
+    data: z.array(thingSchema),
+    failure: 'Failed to fetch what they lend',
+  }),
   /** Somebody else's is found only while it is approved and not paused. */
   get: endpoint({
     method: 'GET',

@@ -36,6 +36,8 @@ export function things<Offer>(
 
   route(app, thingContract.mine, ({ member }) => service.listOwn(member.id))
 
+  route(app, thingContract.ofMember, ({ member, params }) => service.listOf(member.id, params.userId))
+
   route(app, thingContract.get, ({ member, params }) => service.get(member.id, params.id))
 
   route(app, thingContract.days, ({ member, params }) => service.days(member.id, params.id))

@@ -5,6 +5,7 @@ import { loans, things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { isOffered } from '../../marketplace/offered-skill-store.ts'
 import { countedReviews, isOfWork } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 
@@ -49,6 +50,13 @@ function selectThings(db: Executor) {
 export async function listOwnThings(db: Executor, memberId: string) {
   return await selectThings(db)
     .where(and(eq(skills.memberId, memberId), isNull(skills.deletedAt)))
+    .orderBy(desc(skills.id))
+}
+
+/** What a member lends, newest first, as everybody else finds it. */
+export async function listLent(db: Executor, memberId: string): Promise<ThingRow[]> {
+  return await selectThings(db)
+    .where(and(eq(skills.memberId, memberId), isOffered))
     .orderBy(desc(skills.id))
 }
 

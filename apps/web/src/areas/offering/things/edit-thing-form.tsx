@@ -59,7 +59,7 @@ function useEditThing(given: Thing, onSaved: () => void) {
     failureOfNewest: thingContract.get.failure,
     tellChanged: (_, thing) => {
       queryClient.setQueryData(thingQuery(id).queryKey, thing)
-      void queryClient.invalidateQueries(queriesOf('things', 'profiles'))
+      void queryClient.invalidateQueries(queriesOf('things'))
     },
   })
 }
