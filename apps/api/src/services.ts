@@ -13,6 +13,7 @@ import { makeOfferService } from './features/offers/offer-service.ts'
 import type { CallHandlers } from './features/outbox/outbox.ts'
 import { makePaymentAccountService } from './features/payment-accounts/payment-account-service.ts'
 import type { PaymentEventHandlers } from './features/payment-webhooks/payment-webhook-service.ts'
+import { makeOfferRevision } from './features/skills/offer-revision.ts'
 import { presentSkill } from './features/skills/skill-presenters.ts'
 import { makeSkillService } from './features/skills/skill-service.ts'
 import { makeFundingService } from './features/wallet-funding/funding-service.ts'
@@ -51,6 +52,8 @@ export function makeServices(deps: Deps) {
     confirmations: makeConfirmationService(deps, passwords),
     emailChanges,
     skills,
+    /** How a skill is changed, and a thing. */
+    offerRevision: makeOfferRevision(deps),
     /** What neighbours offer: lists of members ask for it, and pages for strangers. */
     offers: makeOfferService(withLateReads(deps)),
     /**

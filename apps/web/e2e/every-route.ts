@@ -104,19 +104,11 @@ async function giftOf(request: APIRequestContext, { accessToken }: Tokens, to: s
   return (await given.json()).data.id
 }
 
-/** A thing to borrow: nobody of the demo neighbourhood lends any, so one is offered once. */
+/** A thing that the demo's provider lends. */
 async function thingOf(request: APIRequestContext, { accessToken }: Tokens): Promise<string> {
   const headers = { authorization: `Bearer ${accessToken}` }
   const own = (await (await request.get('/api/things/mine', { headers })).json()).data as Listed[]
-  if (own[0]?.id !== undefined) return own[0].id
-  const published = await request.get('/api/admin/skills/get/published', { headers })
-  const [category] = (await published.json()).data as Listed[]
-  const multipart = {
-    ...{ title: 'Step ladder', category: category?.id ?? '', condition: 'good', description: 'Six steps' },
-    ...{ comes_with: '', price: '2', deposit: '10', place: 'At the gate', most_days: '7' },
-  }
-  const { data } = await (await request.post('/api/things', { headers, multipart })).json()
-  return data.id
+  return own[0]?.id ?? ''
 }
 
 /** What somebody asks the neighbours for: the demo neighbourhood asks for nothing, so it is asked once. */
@@ -171,6 +163,7 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
     { address: `/things/${thing}`, as: 'provider' },
   ],
   '/settings/things': () => [{ address: '/settings/things', as: 'provider' }],
+  '/settings/things/edit/:id': ({ thing }) => [{ address: `/settings/things/edit/${thing}`, as: 'provider' }],
   '/needs/:id': ({ need }) => [{ address: `/needs/${need}` }],
   '/settings/skills': () => [{ address: '/settings/skills', as: 'provider' }],
   '/settings/skills/:id': ({ skill }) => [{ address: `/settings/skills/${skill}`, as: 'provider' }],

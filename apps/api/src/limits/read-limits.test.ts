@@ -72,7 +72,7 @@ it('counts what shows members to whoever asks as reads of people', () => {
       ...shown,
       ...times,
       offerContract.list,
-      ...[thingContract.get, thingContract.days],
+      ...[thingContract.get, thingContract.days, thingContract.ofMember],
       reliabilityContract.of,
       vouchContract.ofUser,
       vouchContract.own,

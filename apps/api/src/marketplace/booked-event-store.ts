@@ -12,10 +12,32 @@ const provider = alias(members, 'provider')
 
 /** What calendars say of bookings, in the order that they were made. */
 export async function listBookedEvents(db: Executor, where: SQL | undefined) {
-  const { id, title, status, version, bookingDate, startsAt, durationMinutes, location, updatedAt } = bookings
+  const {
+    id,
+    title,
+    status,
+    version,
+    bookingDate,
+    startsAt,
+    durationMinutes,
+    location,
+    updatedAt,
+    lentUntil,
+  } = bookings
   return await db
     .select({
-      ...{ id, title, status, version, bookingDate, startsAt, durationMinutes, location, updatedAt },
+      ...{
+        id,
+        title,
+        status,
+        version,
+        bookingDate,
+        startsAt,
+        durationMinutes,
+        location,
+        updatedAt,
+        lentUntil,
+      },
       place: skills.place,
       client: { id: client.id, firstname: client.firstname },
       provider: { id: provider.id, firstname: provider.firstname },

@@ -26,7 +26,7 @@ const statuses: Partial<Record<BookedEvent['status'], ICalEventStatus>> = {
  *
  * SEQUENCE is the booking's version, which goes up by one with each change, counted from 0 (RFC 5546, 2.1.4): the last
  * change wins by it. A booking by day is an event of all day that leaves the day free, as nobody knows how much of it is
- * taken.
+ * taken; a loan is one of all its days.
  */
 export function bookingEvent(event: BookedEvent, side: BookingParty, publicUrl: string): ICalEventData {
   const { id, title, status, version, updatedAt } = event
@@ -44,11 +44,11 @@ export function bookingEvent(event: BookedEvent, side: BookingParty, publicUrl: 
   }
 }
 
-function when({ startsAt, durationMinutes, bookingDate }: BookedEvent) {
+function when({ startsAt, durationMinutes, bookingDate, lentUntil }: BookedEvent) {
   if (startsAt === null || durationMinutes === null) {
     // Midnight of UTC is written as the day itself.
     const start = new Date(`${bookingDate}T00:00Z`)
-    const end = new Date(start.getTime() + DAY)
+    const end = new Date(Date.parse(`${lentUntil ?? bookingDate}T00:00Z`) + DAY)
     return { start, end, allDay: true, transparency: ICalEventTransparency.TRANSPARENT }
   }
   const end = new Date(startsAt.getTime() + durationMinutes * MINUTE)
@@ -103,8 +103,13 @@ export function feedOf(events: readonly BookedEvent[], memberId: string, publicU
   return calendar.toString()
 }
 
-/** A provider reads the client's address once they have accepted. */
-function placeFor({ place, location, status }: BookedEvent, side: BookingParty): string | undefined {
+/** Whose address it is knows it; the other side reads it once the booking is accepted. */
+function placeFor(
+  { place, location, status, lentUntil }: BookedEvent,
+  side: BookingParty,
+): string | undefined {
   if (place === 'online') return 'Online'
-  return side === 'client' || status !== 'pending' ? inOneLine(location) : undefined
+  return side === (lentUntil === null ? 'client' : 'provider') || status !== 'pending'
+    ? inOneLine(location)
+    : undefined
 }

@@ -137,9 +137,10 @@ export interface Facts {
   kyc_verified: object
   /** `reason` is a sentence. */
   kyc_rejected: { reason: string }
-  skill_approved: { skillId: string; skill: string }
+  /** `skill` is what it is called; a thing is lent. */
+  skill_approved: { skillId: string; skill: string; isThing: boolean }
   /** `reason` is a sentence. */
-  skill_rejected: { skillId: string; skill: string; reason: string }
+  skill_rejected: { skillId: string; skill: string; isThing: boolean; reason: string }
   suggestion_approved: { suggestion: string }
   suggestion_rejected: { suggestion: string; reason: string }
   /** To the member who reported. */

@@ -66,15 +66,15 @@ export const notices: NoticeRules<NoticeKind> = {
     description: `Your identity could not be verified. ${reason}`,
     target: verification,
   })),
-  skill_approved: rule('account', ({ skillId, skill }) => ({
-    title: 'Skill approved',
-    description: `A moderator approved “${skill}”. Neighbours can book it again.`,
-    target: { screen: 'skill', id: skillId },
+  skill_approved: rule('account', ({ skillId, skill, isThing }) => ({
+    title: isThing ? 'Thing approved' : 'Skill approved',
+    description: `A moderator approved “${skill}”. Neighbours can ${isThing ? 'borrow' : 'book'} it again.`,
+    target: isThing ? null : { screen: 'skill', id: skillId },
   })),
-  skill_rejected: rule('account', ({ skillId, skill, reason }) => ({
-    title: 'Skill rejected',
+  skill_rejected: rule('account', ({ skillId, skill, isThing, reason }) => ({
+    title: isThing ? 'Thing rejected' : 'Skill rejected',
     description: `A moderator took “${skill}” down. ${reason} Change it, and it is looked at again.`,
-    target: { screen: 'skill', id: skillId },
+    target: isThing ? null : { screen: 'skill', id: skillId },
   })),
   suggestion_approved: rule('account', ({ suggestion }) => ({
     title: 'Suggestion approved',

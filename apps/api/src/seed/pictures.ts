@@ -3,11 +3,12 @@ import sharp from 'sharp'
 import type { Storage } from '../files/storage.ts'
 import { drawAvatar } from './drawings/avatar.ts'
 import { billDrawing, identityDrawing } from './drawings/document.ts'
-import { drawPicture } from './drawings/picture.ts'
+import { drawPicture, drawThing } from './drawings/picture.ts'
 import type { PlannedDocument } from './plan/documents.ts'
 import type { Person } from './plan/person.ts'
 import type { Plan } from './plan/plan.ts'
 import type { PlannedSkill } from './plan/skills.ts'
+import type { PlannedThing } from './plan/things.ts'
 
 /** Drawings as SVG by the names that they are kept under. */
 export type Drawings = ReadonlyMap<string, string>
@@ -21,7 +22,7 @@ function nameOf(svg: string): string {
 }
 
 /** What the plan shows, each drawing once, and under which names. */
-export function planPictures({ people, skills }: Plan) {
+export function planPictures({ people, skills, things }: Plan) {
   const drawings = new Map<string, string>()
   const add = (svg: string) => {
     const name = nameOf(svg)
@@ -30,13 +31,14 @@ export function planPictures({ people, skills }: Plan) {
   }
   const photos = new Map<Person, string>()
   for (const person of people) if (person.face) photos.set(person, add(drawAvatar(person.face)))
-  const thumbnails = new Map<PlannedSkill, string[]>()
+  const thumbnails = new Map<PlannedSkill | PlannedThing, string[]>()
   for (const skill of skills) {
     thumbnails.set(
       skill,
       skill.pictures.map((variant) => add(drawPicture(skill.trade.thumbnail, variant))),
     )
   }
+  for (const [nth, thing] of things.entries()) thumbnails.set(thing, [add(drawThing(thing.picture, nth))])
   return { drawings, photos, thumbnails }
 }
 

@@ -11,11 +11,13 @@ import { skillCategories, skills } from '../db/schema/skills.ts'
 import { availabilityColumns } from '../marketplace/availability-columns.ts'
 import { termsColumns } from '../marketplace/terms-columns.ts'
 import type { Trade } from './catalogue/trade.ts'
+import { found } from './found.ts'
 import type { PlannedBooking } from './plan/bookings.ts'
 import type { PlannedDocument } from './plan/documents.ts'
 import type { PlannedExtension } from './plan/extensions.ts'
 import type { PlannedFollow } from './plan/follows.ts'
 import type { Hours } from './plan/hours.ts'
+import type { Payable } from './plan/money.ts'
 import type { Person } from './plan/person.ts'
 import type { PlannedProposal } from './plan/proposals.ts'
 import type { PlannedReview } from './plan/reviews.ts'
@@ -125,7 +127,7 @@ export async function insertExtensions(tx: Transaction, planned: readonly Planne
 export async function insertBookings(
   tx: Transaction,
   planned: readonly PlannedBooking[],
-  intents: ReadonlyMap<PlannedBooking, { id: string }>,
+  intents: ReadonlyMap<Payable, { id: string }>,
 ): Promise<void> {
   await tx.insert(bookings).values(planned.map((booking) => rowOf(booking, found(intents.get(booking)).id)))
   await tx.insert(bookingEvents).values(planned.flatMap(eventsOf))
@@ -240,9 +242,4 @@ export async function insertDocuments(
         : [upload]
     }),
   )
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('the plan of the demo neighbourhood is not whole')
-  return value
 }

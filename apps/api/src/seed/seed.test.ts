@@ -2,9 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
 import { kycStatusOf } from '@kindling/domain/kyc/kyc-rules'
+import { loanContract } from '@kindling/domain/lending/loan-contract'
+import { thingContract } from '@kindling/domain/lending/thing-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { potContract } from '@kindling/domain/pots/pot-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
@@ -16,6 +19,7 @@ import { sessions } from '../db/schema/auth.ts'
 import { bookingProposals } from '../db/schema/booking-proposals.ts'
 import { bookings, reviews } from '../db/schema/bookings.ts'
 import { kycDocuments } from '../db/schema/kyc.ts'
+import { loans } from '../db/schema/lending.ts'
 import { follows, members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
 import { potKeepers } from '../db/schema/pots.ts'
@@ -71,19 +75,49 @@ describe('the demo neighbourhood', () => {
     expect(counts[3]).toBeGreaterThan(500)
   })
 
-  it('has three hundred bookings, in every status', async () => {
+  it('has three hundred bookings, seven of them loans, in every status', async () => {
     const rows = await t.db
       .select({ status: bookings.status, n: count() })
       .from(bookings)
       .groupBy(bookings.status)
     expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
-      pending: 36,
-      accepted: 40,
-      in_progress: 22,
-      completed: 150,
+      pending: 37,
+      accepted: 41,
+      in_progress: 24,
+      completed: 153,
       rejected: 55,
       disputed: 18,
     })
+  })
+
+  it('lends ten things, which strangers to them find, at what a day of them costs', async () => {
+    const as = await signedIn('moderator@kindling.test')
+    const { offers } = (
+      await t.call(offerContract.list, { as, query: { kind: 'thing', limit: 60 } as never })
+    ).data()
+    expect(offers).toHaveLength(10)
+    expect(offers).toContainEqual(expect.objectContaining({ title: 'Tent for four', hourly_rate: 6 }))
+    const mine = (await t.call(thingContract.mine, { as: await signedIn('provider@kindling.test') })).data()
+    expect(mine.map(({ title }) => title)).toEqual(['Hammer drill', 'Extension ladder, 5 m'])
+  })
+
+  it('shows the demo client loans that are agreed, said to be back, and over with a review', async () => {
+    const as = await signedIn('client@kindling.test')
+    const rows = await t.db.select().from(loans)
+    expect(rows).toHaveLength(7)
+    const own = await Promise.all(
+      rows.map(async ({ bookingId: id }) => await t.call(loanContract.get, { as, params: { id } })),
+    )
+    const seen = own.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.data())
+    expect(
+      seen
+        .map(({ booking, words, deposit_state: deposit }) => [booking.status, words.length, deposit])
+        .toSorted(),
+    ).toEqual([
+      ['accepted', 0, 'held'],
+      ['completed', 4, 'returned'],
+      ['in_progress', 3, 'held'],
+    ])
   })
 
   it('has pots with three keepers each, one of which the provider keeps and finds a request in', async () => {
@@ -169,7 +203,7 @@ describe('the demo neighbourhood', () => {
       (await readdir(join(t.deps.config.dataDir, 'files'))).map((name) => `/files/${name}`),
     )
     expect(urls.filter((url) => !kept.has(url))).toEqual([])
-    expect(thumbnails.length).toBe(48)
+    expect(thumbnails.length).toBe(58)
     const { statusCode, headers } = await t.app.inject({ url: urls[0] ?? '' })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
   })

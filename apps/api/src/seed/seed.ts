@@ -10,13 +10,15 @@ import { postPotGift, postPotGrant } from '../ledger/pots.ts'
 import { openAccounts } from '../ledger/transfers.ts'
 import { trades } from './catalogue/trades.ts'
 import { demoPassword } from './demo-accounts.ts'
+import { found } from './found.ts'
+import { insertLoans, insertThings } from './lending-store.ts'
 import { insertNews } from './news-store.ts'
 import { documentKeyOf, keepDocuments, keepPictures, type Pictures, planPictures } from './pictures.ts'
-import type { PlannedBooking } from './plan/bookings.ts'
-import type { Movement } from './plan/money.ts'
+import type { Movement, Payable } from './plan/money.ts'
 import type { Person } from './plan/person.ts'
 import { type Plan, planNeighbourhood } from './plan/plan.ts'
 import type { PlannedSkill } from './plan/skills.ts'
+import type { PlannedThing } from './plan/things.ts'
 import { insertPots } from './pot-store.ts'
 import * as store from './seed-store.ts'
 import { insertThreads } from './thread-store.ts'
@@ -57,7 +59,7 @@ function urlsOf(storage: Storage, { photos, thumbnails }: Pictures) {
       const name = photos.get(person)
       return name === undefined ? null : storage.pictureUrl(name)
     },
-    thumbnails: (skill: PlannedSkill) => (thumbnails.get(skill) ?? []).map(storage.pictureUrl),
+    thumbnails: (offer: PlannedSkill | PlannedThing) => (thumbnails.get(offer) ?? []).map(storage.pictureUrl),
   }
 }
 
@@ -70,10 +72,15 @@ async function write(
   await store.insertHours(tx, plan.hours, now)
   const categoryIds = await store.insertCategories(tx, trades, now)
   await store.insertSkills(tx, plan.skills, categoryIds, urls.thumbnails)
+  await insertThings(tx, plan.things, {
+    categoryOf: ({ trade }) => found(categoryIds.get(trade.title)),
+    picturesOf: urls.thumbnails,
+  })
   for (const { id } of plan.people) await openAccounts(tx, id)
   await insertPots(tx, plan.pots)
   const intents = await moveMoney(tx, plan.movements)
   await store.insertBookings(tx, plan.bookings, intents)
+  await insertLoans(tx, plan.loans, (payment) => found(intents.get(payment)).id)
   await store.insertProposals(tx, plan.proposals)
   await store.insertExtensions(tx, plan.extensions)
   await insertDisputes(tx, plan.bookings)
@@ -87,11 +94,8 @@ async function write(
 }
 
 /** Posts every movement in the real ledger, oldest first; answers the intent of each booking. */
-async function moveMoney(
-  tx: Transaction,
-  movements: readonly Movement[],
-): Promise<Map<PlannedBooking, Intent>> {
-  const intents = new Map<PlannedBooking, Intent>()
+async function moveMoney(tx: Transaction, movements: readonly Movement[]): Promise<Map<Payable, Intent>> {
+  const intents = new Map<Payable, Intent>()
   for (const move of movements) {
     switch (move.kind) {
       case 'welcome':

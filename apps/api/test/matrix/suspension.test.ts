@@ -52,6 +52,7 @@ const refusedFrom: Record<Exclude<SuspensionStep, 'none'>, readonly string[]> = 
     'PUT /settings/calendar/busy',
     'PUT /settings/payment/billingmethod/{id}/default',
     'PUT /skills/{id}',
+    'PUT /things/{id}',
     'PUT /skills/{id}/terms',
     'PUT /users/profile/update/bio',
     'PUT /users/profile/upload',

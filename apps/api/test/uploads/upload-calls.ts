@@ -44,6 +44,7 @@ export const uploadCallNames = [
   'pictures of a need',
   'picture of a message',
   'pictures of a thing',
+  'more pictures of a thing',
   'pictures of a loan',
 ] as const
 
@@ -51,6 +52,11 @@ export const uploadCallNames = [
 export function uploadCalls({ t, market }: { t: TestApp; market: Market }): UploadCall[] {
   const lending = openLending(t)
   const anybody = async () => ({ as: await t.makeMember(), fields: {} })
+  const thing = async () => ({
+    ...{ title: 'Hammer drill', category: (await makeCategory(t.db)).id, condition: 'good' },
+    ...{ description: 'Goes through brick', comes_with: 'A case', place: '14 Mill Road' },
+    ...{ price: '3', deposit: '40', most_days: '7' },
+  })
   return [
     {
       endpoint: editProfileContract.uploadPhoto,
@@ -160,18 +166,18 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
     {
       endpoint: thingContract.create,
       ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      make: async () => ({ as: await t.makeMember(), fields: await thing() }),
+      urlOf: ({ pictures }) => Object(pictures)[0],
+    },
+    {
+      endpoint: thingContract.update,
+      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
       async make() {
-        const category = await makeCategory(t.db)
-        const fields = {
-          ...{
-            title: 'Hammer drill',
-            category: category.id,
-            condition: 'good',
-            description: 'Goes through brick',
-          },
-          ...{ price: '3', deposit: '40', comes_with: 'A case', place: '14 Mill Road', most_days: '7' },
-        }
-        return { as: await t.makeMember(), fields }
+        const [as, fields] = [await t.makeMember(), await thing()]
+        const { id } = (
+          await t.call(thingContract.create, { as, body: fields as never, headers: keyed() })
+        ).data()
+        return { as, fields, params: { id } }
       },
       urlOf: ({ pictures }) => Object(pictures)[0],
     },

@@ -72,6 +72,7 @@ export const patterns = [
   '/settings/skill/add',
   '/settings/thing/add',
   '/settings/things',
+  '/settings/things/edit/:id',
   '/settings/skills',
   '/settings/skills/:id',
   '/settings/skills/edit/:id',

@@ -43,6 +43,7 @@ const memberScreens: RouteObject[] = [
   memberScreen('/settings/skills/:id', () => import('../routes/my-skill.tsx')),
   memberScreen('/settings/skills/edit/:id', () => import('../routes/edit-skill.tsx')),
   memberScreen('/settings/things', () => import('../routes/my-things.tsx')),
+  memberScreen('/settings/things/edit/:id', () => import('../routes/edit-thing.tsx')),
   memberScreen('/settings/thing/add', () => import('../routes/add-thing.tsx')),
   memberScreen('/things/:id', () => import('../routes/thing.tsx')),
   memberScreen('/user', () => import('../routes/user.tsx')),

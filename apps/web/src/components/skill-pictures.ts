@@ -1,19 +1,19 @@
 import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 
-type Pictured = Pick<Skill, 'skill_type' | 'thumbnail01' | 'thumbnail02' | 'thumbnail03' | 'thumbnail04'>
+type Pictured = Pick<Skill, 'thumbnail01' | 'thumbnail02' | 'thumbnail03' | 'thumbnail04'>
+
+/** Where the pictures of a skill are, in order. */
+export function pictureUrlsOf(skill: Pictured): string[] {
+  const urls = [skill.thumbnail01, skill.thumbnail02, skill.thumbnail03, skill.thumbnail04]
+  return urls.flatMap((url) => url || [])
+}
 
 /** The pictures of a skill, in order, as a gallery takes them. */
-export function skillPictures(skill: Pictured) {
-  return [skill.thumbnail01, skill.thumbnail02, skill.thumbnail03, skill.thumbnail04].flatMap((src, index) =>
-    src
-      ? [
-          {
-            src: pictureAt(src, 1280),
-            srcSet: pictureSet(src),
-            alt: `${skill.skill_type}, picture ${index + 1}`,
-          },
-        ]
-      : [],
-  )
+export function skillPictures(skill: Pictured & Pick<Skill, 'skill_type'>) {
+  return pictureUrlsOf(skill).map((src, index) => ({
+    src: pictureAt(src, 1280),
+    srcSet: pictureSet(src),
+    alt: `${skill.skill_type}, picture ${index + 1}`,
+  }))
 }

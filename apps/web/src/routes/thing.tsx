@@ -9,11 +9,13 @@ import { LateProblem } from '../app/late-problem.tsx'
 import { useNavigate } from '../app/navigation.ts'
 import type { ScreenAddress } from '../app/screen.ts'
 import { useDeferred } from '../app/use-deferred.ts'
-import { thingDaysQuery, thingQuery } from '../areas/bookings/lending/lending-queries.ts'
+import { thingDaysQuery } from '../areas/bookings/lending/lending-queries.ts'
 import { ThingView } from '../areas/bookings/lending/thing-view.tsx'
 import { OwnThing } from '../areas/offering/things/own-thing.tsx'
+import { ButtonLink } from '../components/button-link.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
+import { thingQuery } from '../server/thing-query.ts'
 import { useMember } from '../server/use-member.ts'
 import { warm } from '../server/warm.ts'
 
@@ -38,11 +40,18 @@ export function Component() {
   const navigate = useNavigate()
   const memberId = useMember()?.id
   const thing = useQuery(thingQuery(id))
-  const isOwn = thing.data?.user.id === memberId
+  const isOwn = thing.data !== undefined && thing.data.user.id === memberId
   return (
     <ScreenPage
       width="narrow"
       title={thing.data?.title ?? 'Thing'}
+      action={
+        isOwn && (
+          <ButtonLink to={`/settings/things/edit/${id}`} size="small" variant="secondary">
+            Edit
+          </ButtonLink>
+        )
+      }
       back={isOwn ? { label: 'My things', to: '/settings/things' } : { label: 'Explore', to: '/explore' }}
     >
       <QueryView

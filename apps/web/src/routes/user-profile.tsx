@@ -11,6 +11,7 @@ import { personQuery } from '../areas/discover/people/person-queries.ts'
 import { PersonReviews } from '../areas/discover/people/person-reviews.tsx'
 import { PersonSkeleton } from '../areas/discover/people/person-skeleton.tsx'
 import { PersonSkills } from '../areas/discover/people/person-skills.tsx'
+import { PersonThings } from '../areas/discover/people/person-things.tsx'
 import { GiveWhenAsked } from '../areas/sparks/gifts/give-when-asked.tsx'
 import { PersonMenu } from '../areas/trust/safety/person-menu.tsx'
 import { ReportFlag } from '../areas/trust/safety/report-flag.tsx'
@@ -57,6 +58,7 @@ export function Component() {
             <TitledSection id="skills-title" title="Skills">
               <PersonSkills person={found} />
             </TitledSection>
+            <PersonThings userId={found.id} />
             <TrustCard userId={found.id} />
             <Vouches person={found} />
             <TitledSection id="reviews-title" title="Reviews">

@@ -57,7 +57,7 @@ export const resources = {
   profiles: ['/users/profile/{id}', '/users/basic/profile/{userId}'],
   reviews: ['/reviews/skill/{id}/user', '/reviews/user/{id}'],
   searchWords: ['/admin/synonyms'],
-  things: ['/things/mine', '/things/{id}', '/things/{id}/days'],
+  things: ['/things/mine', '/things/{id}', '/things/{id}/days', '/things/user/{userId}'],
   standing: ['/standing'],
   unreadMessages,
   vouches: ['/vouches/user/{userId}', '/vouches/user/{userId}/own'],

@@ -13,6 +13,7 @@ const bookedSchema = z.extend(
     title: true,
     status: true,
     booking_date: true,
+    lent_until: true,
     duration_minutes: true,
   }),
   {

@@ -8,6 +8,7 @@ const makeItem = (id: string, parts: Partial<Item> = {}): Item => ({
   status: 'accepted',
   is_over: false,
   booking_date: '2026-12-01',
+  lent_until: null,
   booking_start: null,
   duration_minutes: null,
   timezone: 'Europe/London',
@@ -48,6 +49,16 @@ test('what needs an answer is first, the soonest deadline before the others, wha
     waiting: ['soon', 'past', 'late', 'begun'],
     today: ['agreed'],
   })
+})
+
+test('a loan is on from its first day to its last, whether or not it changed hands', () => {
+  const lent = (from: string, until: string) => makeItem(from, { booking_date: from, lent_until: until })
+  const items = [
+    lent('2026-11-20', '2026-11-30'),
+    lent('2026-11-29', '2026-12-01'),
+    lent('2026-12-02', '2026-12-03'),
+  ]
+  expect(idsOf(items)).toEqual({ today: ['2026-11-29'], coming: ['2026-12-02'], earlier: ['2026-11-20'] })
 })
 
 describe('today', () => {

@@ -8,7 +8,14 @@ export type BookingGroup = (typeof bookingGroups)[number]
 
 type Grouped = Pick<
   BookingListItem,
-  'status' | 'is_over' | 'booking_date' | 'booking_start' | 'duration_minutes' | 'timezone' | 'waits'
+  | 'status'
+  | 'is_over'
+  | 'booking_date'
+  | 'lent_until'
+  | 'booking_start'
+  | 'duration_minutes'
+  | 'timezone'
+  | 'waits'
 >
 
 /** When and where a list is read. */
@@ -23,8 +30,9 @@ function groupOf(booking: Grouped, { now, timeZone }: Reading): BookingGroup {
   // What was begun goes on until it is done, whatever its day.
   if (booking.status === 'in_progress') return 'today'
   const [day, today] = [dayFor(booking, timeZone), isoDay(now, timeZone)]
-  if (booking.is_over || day < today) return 'earlier'
-  return day === today ? 'today' : 'coming'
+  // A loan is on until its last day.
+  if (booking.is_over || (booking.lent_until ?? day) < today) return 'earlier'
+  return day <= today ? 'today' : 'coming'
 }
 
 /** Until when the reader has to have answered; what has no such time comes last. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { BookingParty } from './booking-parties.ts'
 import {
   type BookingEnd,
+  type BookingStatus,
   bookingStatuses,
   isOver,
   standingLabel,
@@ -21,7 +23,7 @@ test('a dispute that is decided reads as settled, and one that waits as what it 
 
 test('a booking that ended without its work reads why, and one of old as rejected', () => {
   const read = (ended_by: 'client' | 'provider' | 'system' | null, ended_why: BookingEnd | null) => {
-    const booking = { status: 'rejected', is_over: true, ended_by, ended_why } as const
+    const booking = { status: 'rejected', is_over: true, ended_by, ended_why, lent_until: null } as const
     return standingLabelFor(booking, 'client', 'Amara')
   }
   expect(read('client', 'cancelled')).toBe('Cancelled by you')
@@ -30,6 +32,15 @@ test('a booking that ended without its work reads why, and one of old as rejecte
   expect(read('provider', 'rejected')).toBe('Rejected')
   expect(read('system', 'lapsed')).toBe('Ended')
   expect(read(null, null)).toBe('Rejected')
+})
+
+test('a loan reads as what becomes of the thing, and ends as every booking does', () => {
+  const read = (status: BookingStatus, viewer: BookingParty = 'provider') =>
+    standingLabelFor({ status, is_over: false, ...unended, lent_until: '2026-11-30' }, viewer, 'Ben')
+  expect(bookingStatuses.map((status) => read(status))).toEqual([
+    ...['Asked for', 'Agreed', 'With Ben', 'Back', 'Rejected', 'Disputed'],
+  ])
+  expect(read('in_progress', 'client')).toBe('With you')
 })
 
 test('a booking that waits for somebody weighs more than one that is over', () => {

@@ -80,9 +80,30 @@ export function standingLabel(standing: BookingStanding): string {
   return standingLabels[standing]
 }
 
-/** The same, with who cancelled it. @param other first name of the other side */
-export function standingLabelFor(booking: Stands & Ended, viewer: BookingParty, other: string): string {
+/** A loan as it goes by: what isn't here ends as any booking does. */
+const loanLabels: Partial<Record<BookingStanding, string>> = {
+  pending: 'Asked for',
+  accepted: 'Agreed',
+  completed: 'Back',
+}
+
+interface Lent {
+  /** The last day of a loan; null for work. */
+  lent_until: string | null
+}
+
+/** The same, with who cancelled it, and who has a thing that is lent. @param other first name of the other side */
+export function standingLabelFor(
+  booking: Stands & Ended & Lent,
+  viewer: BookingParty,
+  other: string,
+): string {
   const standing = standingOf(booking)
+  if (booking.lent_until !== null) {
+    if (standing === 'in_progress') return viewer === 'client' ? 'With you' : `With ${other}`
+    const label = loanLabels[standing]
+    if (label !== undefined) return label
+  }
   const by = booking.ended_by === viewer ? 'you' : other
   if (standing === 'absent') return by === 'you' ? 'You weren’t there' : `${other} wasn’t there`
   return standing === 'cancelled' ? `Cancelled by ${by}` : standingLabel(standing)

@@ -17,6 +17,7 @@ const makeFacts = (parts: Partial<WaitingFacts> = {}): WaitingFacts => ({
   absenceDecidesAt: null,
   proposal: null,
   moreTime: null,
+  word: null,
   ...parts,
 })
 
@@ -118,3 +119,18 @@ test.each(['accepted', 'in_progress'] as const)(
     expect(waits('client', { ...asked, status: 'completed' })?.for).not.toBe('more_time')
   },
 )
+
+test.each([
+  ['handed_over', 'accepted'],
+  ['returned', 'in_progress'],
+] as const)('that a thing was %s waits for who hasn’t said so of a loan that is %s', (kind, status) => {
+  const said = { status, lentUntil: '2026-12-03', word: { saidBy: 'provider', countsAt: later(24) } } as const
+  expect(waits('client', said)).toEqual({ for: kind, until: later(24) })
+  expect(waits('provider', said)).toBeNull()
+  expect(waits('client', said, later(24))).toBeNull()
+  expect(kindsOf({ ...said, word: { ...said.word, saidBy: 'client' } })).toEqual({
+    client: null,
+    provider: kind,
+  })
+  expect(kindsOf({ ...said, word: null })).toEqual({ client: null, provider: null })
+})

@@ -3,7 +3,10 @@ import type { BookingStatus } from './booking-status.ts'
 import type { BookingActor } from './booking-transitions.ts'
 
 /** What one side of a booking can wait for the other one to say. */
-export const waitKinds = ['request', 'proposal', 'absence', 'more_time', 'completion', 'dispute'] as const
+export const waitKinds = [
+  ...(['request', 'proposal', 'absence', 'more_time', 'completion', 'handed_over', 'returned'] as const),
+  'dispute',
+] as const
 export type WaitKind = (typeof waitKinds)[number]
 
 /** What waits for one side of a booking, and until when it has to have answered; null where no time is set. */
@@ -30,10 +33,17 @@ export interface WaitingFacts {
   proposal: { proposedBy: BookingActor; lapsesAt: Date } | null
   /** More time that the client hasn't answered. */
   moreTime: { lapsesAt: Date } | null
+  /** What one side alone has said of a loan's hand-over or return, and when it counts as said by both. */
+  word: { saidBy: BookingActor; countsAt: Date } | null
 }
 
 /** Until when something waits for a side; null without such a time, undefined where it doesn't. */
 type Deadline = (facts: WaitingFacts, side: BookingParty) => Date | null | undefined
+
+const wordOn =
+  (expected: BookingStatus): Deadline =>
+  ({ status, word }, side) =>
+    status === expected && word?.saidBy === otherParty(side) ? word.countsAt : undefined
 
 const isOn = (status: BookingStatus) => status === 'accepted' || status === 'in_progress'
 
@@ -53,6 +63,8 @@ const deadlines: Record<WaitKind, Deadline> = {
     if (status === 'in_progress') return null
     return status === 'completed' && settledAt === null ? settleAt : undefined
   },
+  handed_over: wordOn('accepted'),
+  returned: wordOn('in_progress'),
   dispute: ({ status, settledAt }) => (status === 'disputed' && settledAt === null ? null : undefined),
 }
 

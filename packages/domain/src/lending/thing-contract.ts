@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { cancellationPolicies } from '../appointments/cancellation-policies.ts'
 import { endpoint } from '../endpoint.ts'
+import { pictureOrder } from '../skills/picture-order.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
-import { blankAsMissing, byId, daySchema, idSchema, plainText, visibleLine, visibleText } from '../wire.ts'
+import {
+  blankAsMissing,
+  byId,
+  daySchema,
+  idSchema,
+  instantSchema,
+  plainText,
+  visibleLine,
+  visibleText,
+} from '../wire.ts'
 import { MOST_DAYS, MOST_DEPOSIT, thingConditions } from './thing-rules.ts'
 
 const pounds = (most: number, required: string) =>
@@ -43,6 +53,13 @@ export const thingForm = z.object({
 })
 export type ThingForm = z.output<typeof thingForm>
 
+export const thingEditBody = z.extend(thingForm, {
+  pictures: pictureOrder,
+  /** The `updated_at` that the form began with: when the thing has changed since, nothing is saved. */
+  updated_at: z.optional(instantSchema),
+})
+export type ThingEdit = z.output<typeof thingEditBody>
+
 const ownerSchema = z.object({
   id: z.string(),
   firstname: z.string(),
@@ -77,6 +94,8 @@ export const thingSchema = z.object({
   /** Mean of its published reviews, one decimal; null without any. */
   rating: z.nullable(z.number()),
   total_reviews: z.number(),
+  /** When it was last changed. */
+  updated_at: instantSchema,
 })
 export type Thing = z.output<typeof thingSchema>
 
@@ -105,6 +124,20 @@ export const thingContract = {
     idempotent: true,
     failure: 'Failed to add the thing',
   }),
+  /** Loans that are asked for or agreed keep their price and deposit. An older `updated_at` answers 409. */
+  update: endpoint({
+    method: 'PUT',
+    path: '/things/{id}',
+    auth: 'access',
+    limit: { max: 60, per: 'hour' },
+    summary: 'Change a thing of one’s own',
+    params: byId,
+    body: thingEditBody,
+    files: { thumbnails: { max: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } },
+    data: thingSchema,
+    idempotent: true,
+    failure: 'Failed to change the thing',
+  }),
   mine: endpoint({
     method: 'GET',
     path: '/things/mine',
@@ -112,6 +145,16 @@ export const thingContract = {
     summary: 'The caller’s own things, newest first',
     data: z.array(thingSchema),
     failure: 'Failed to fetch your things',
+  }),
+  ofMember: endpoint({
+    method: 'GET',
+    path: '/things/user/{userId}',
+    auth: 'access',
+    limit: 'people',
+    summary: 'What a member lends, newest first',
+    params: z.object({ userId: idSchema }),
+    data: z.array(thingSchema),
+    failure: 'Failed to fetch what they lend',
   }),
   /** Somebody else's is found only while it is approved and not paused. */
   get: endpoint({

@@ -1,12 +1,11 @@
-import type { Skill } from './skill-contract.ts'
-import { NEW_PICTURE } from './skill-edit-contract.ts'
+import { NEW_PICTURE } from './picture-order.ts'
 
-/** A picture in the form: one that the skill has, by its address, or a file that was chosen. */
+/** A picture in the form: one that the offer has, by its address, or a file that was chosen. */
 export type PictureItem = { url: string } | { file: File }
 
-export function picturesOf(skill: Skill): PictureItem[] {
-  const urls = [skill.thumbnail01, skill.thumbnail02, skill.thumbnail03, skill.thumbnail04]
-  return urls.flatMap((url) => (url ? [{ url }] : []))
+/** @param urls the pictures that an offer has, in order */
+export function itemsOf(urls: readonly string[]): PictureItem[] {
+  return urls.map((url) => ({ url }))
 }
 
 /** The files to send along, and the order that says where each belongs. */
@@ -17,17 +16,18 @@ export function sendingOf(items: readonly PictureItem[]) {
   }
 }
 
-export function isSameOrder(skill: Skill, items: readonly PictureItem[]): boolean {
-  const urls = picturesOf(skill).map((item) => 'url' in item && item.url)
+export function isSameOrder(urls: readonly string[], items: readonly PictureItem[]): boolean {
   return items.length === urls.length && items.every((item, at) => 'url' in item && item.url === urls[at])
 }
 
-/** Those that can still be shown after the skill was changed elsewhere, with the pictures that it has gained. */
-export function mergedWith(newer: Skill, items: readonly PictureItem[], before: Skill): PictureItem[] {
-  const there = picturesOf(newer).flatMap((item) => ('url' in item ? [item.url] : []))
-  const known = picturesOf(before).flatMap((item) => ('url' in item ? [item.url] : []))
-  const kept = items.filter((item) => 'file' in item || there.includes(item.url))
-  return [...kept, ...there.filter((url) => !known.includes(url)).map((url) => ({ url }))]
+/** Those that can still be shown after the offer was changed elsewhere, with the pictures that it has gained. */
+export function mergedWith(
+  newer: readonly string[],
+  items: readonly PictureItem[],
+  before: readonly string[],
+): PictureItem[] {
+  const kept = items.filter((item) => 'file' in item || newer.includes(item.url))
+  return [...kept, ...itemsOf(newer.filter((url) => !before.includes(url)))]
 }
 
 /** The list with one picture a place further to the front or the back. */

@@ -3,12 +3,10 @@ import { bookingTermsSchema } from '../appointments/booking-terms.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { byId, instantSchema, visibleLine, visibleText } from '../wire.ts'
 import { experienceLevelSchema } from './experience-level.ts'
+import { pictureOrder } from './picture-order.ts'
 import { skillSchema } from './skill-contract.ts'
 import { hourlyRateSchema } from './skill-offer-contract.ts'
-import { MAX_IMAGE_BYTES, MAX_IMAGES, TOO_MANY_IMAGES } from './skill-rules.ts'
-
-/** In a list of pictures, the place of the next file that is sent along. */
-export const NEW_PICTURE = 'new'
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from './skill-rules.ts'
 
 export const thumbnailKeys = ['thumbnail01', 'thumbnail02', 'thumbnail03', 'thumbnail04'] as const
 
@@ -21,25 +19,8 @@ export const skillEditForm = z.object({
   hourly_rate: hourlyRateSchema,
 })
 
-const fromJson = z.transform((text: string, { issues }): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    issues.push({ code: 'custom', message: 'Send a list', input: text })
-    return z.NEVER
-  }
-})
-
-const pictureList = z
-  .array(z.string({ error: 'Send addresses of pictures' }), { error: 'Send a list' })
-  .check(z.maxLength(MAX_IMAGES, TOO_MANY_IMAGES))
-
 export const skillEditBody = z.extend(skillEditForm, {
-  /**
-   * JSON: the pictures in their new order, each by its address or as `new` for the next file. What isn't named is
-   * removed. Without it the files go after the pictures that are there.
-   */
-  pictures: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(4000)), fromJson), pictureList)),
+  pictures: pictureOrder,
   /** The `updatedAt` that the form began with: when the skill has changed since, nothing is saved. */
   updatedAt: z.optional(instantSchema),
 })

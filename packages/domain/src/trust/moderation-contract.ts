@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-shape.ts'
 import { endpoint } from '../endpoint.ts'
+import { thingSchema } from '../lending/thing-contract.ts'
 import { shownCardSchema } from '../messages/message-card.ts'
 import { skillSchema } from '../skills/skill-contract.ts'
 import { byId, instantSchema } from '../wire.ts'
@@ -25,7 +26,12 @@ const personSchema = z.object({
   photourl: z.nullable(z.string()),
 })
 
-const waitingSkillSchema = z.object({ skill: skillSchema, member: personSchema })
+const waitingSkillSchema = z.object({
+  skill: skillSchema,
+  /** What a thing has that work hasn't; null for work. */
+  thing: z.nullable(z.pick(thingSchema, { title: true, condition: true, comes_with: true, deposit: true })),
+  member: personSchema,
+})
 export type WaitingSkill = z.output<typeof waitingSkillSchema>
 
 const suggestionSchema = z.object({

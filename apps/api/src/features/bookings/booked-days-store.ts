@@ -1,4 +1,4 @@
-import { and, between, eq, ne, or } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { type BookedEvent, listBookedEvents } from '../../marketplace/booked-event-store.ts'
@@ -15,7 +15,8 @@ export async function listBookedOn(
     and(
       or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId)),
       ne(bookings.status, 'rejected'),
-      between(bookings.bookingDate, firstDay, lastDay),
+      lte(bookings.bookingDate, lastDay),
+      gte(sql`coalesce(${bookings.lentUntil}, ${bookings.bookingDate})`, firstDay),
     ),
   )
 }

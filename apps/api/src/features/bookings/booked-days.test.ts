@@ -4,6 +4,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter } from '../../../test/market.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
+import { openLending } from './loan-test-kit.ts'
 
 let t: TestApp
 let market: TimedMarket
@@ -30,7 +31,7 @@ it('tells either side what is booked, with whom and when', async () => {
   const id = await market.bookAt(client, offer, nine)
   const booked = {
     ...{ id, title: 'Bike repair', status: 'pending' },
-    ...{ booking_date: day, booking_start: nine, duration_minutes: 60 },
+    ...{ booking_date: day, lent_until: null, booking_start: nine, duration_minutes: 60 },
   }
   expect(await bookedOn(client, day)).toEqual([{ ...booked, side: 'outward', with: 'Percy' }])
   expect(await bookedOn(provider, day)).toEqual([{ ...booked, side: 'inward', with: 'Clio' }])
@@ -64,4 +65,18 @@ it('answers for a month at most', async () => {
   const { client, day } = await openShop()
   const answer = await t.call(bookedDaysContract.list, { as: client, query: { from: day, days: 32 } })
   expect(answer.statusCode).toBe(422)
+})
+
+it('has a loan from its first day to its last', async () => {
+  const lending = openLending(t)
+  const { ben, id } = await lending.openAsked()
+  const first = lending.day(1)
+  const isOn = async (days: number) =>
+    (await bookedOn(ben, dayAfter(new Date(first), days), 1)).map(({ lent_until }) => lent_until)
+  expect(await Promise.all([-2, -1, 0, 2, 3, 4].map(isOn))).toEqual([
+    [],
+    ...Array(4).fill([lending.day(3)]),
+    [],
+  ])
+  expect((await bookedOn(ben, first))[0]?.id).toBe(id)
 })

@@ -14,14 +14,17 @@ function dayAfter(day: string, days: number): string {
 export const bookedDays: Feature = (app, { db }) => {
   route(app, bookedDaysContract.list, async ({ member, query: { from, days } }) => {
     const booked = await listBookedOn(db, member.id, dayAfter(from, -1), dayAfter(from, days))
-    return booked.map(({ id, title, status, bookingDate, startsAt, durationMinutes, client, provider }) => {
-      const side = provider.id === member.id ? ('inward' as const) : ('outward' as const)
-      return {
-        ...{ id, title, status, side, with: (side === 'inward' ? client : provider).firstname },
-        booking_date: bookingDate,
-        booking_start: startsAt?.toISOString() ?? null,
-        duration_minutes: durationMinutes,
-      }
-    })
+    return booked.map(
+      ({ id, title, status, bookingDate, startsAt, durationMinutes, lentUntil, client, provider }) => {
+        const side = provider.id === member.id ? ('inward' as const) : ('outward' as const)
+        return {
+          ...{ id, title, status, side, with: (side === 'inward' ? client : provider).firstname },
+          booking_date: bookingDate,
+          lent_until: lentUntil,
+          booking_start: startsAt?.toISOString() ?? null,
+          duration_minutes: durationMinutes,
+        }
+      },
+    )
   })
 }

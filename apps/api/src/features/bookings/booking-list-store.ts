@@ -6,6 +6,7 @@ import { LAST_ID, prepareOnce } from '../../db/prepared.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookingProposals } from '../../db/schema/booking-proposals.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { loans, loanWords } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 
 export type ListedBooking = Awaited<ReturnType<typeof listBookings>>[number]
@@ -47,6 +48,15 @@ const other = {
 const { proposedBy, lapsesAt } = bookingProposals
 const proposal = { proposedBy, lapsesAt }
 const moreTime = { lapsesAt: bookingExtensions.lapsesAt }
+/** The last step that a side has spoken of: while a loan says when that counts, nobody else has. */
+const word = {
+  countsAt: loans.countsAt,
+  saidBy: sql<
+    'client' | 'provider' | null
+  >`(select ${loanWords.saidBy} from ${loanWords} where ${loanWords.bookingId} = ${loans.bookingId} order by ${loanWords.step} desc limit 1)`.as(
+    'said_by',
+  ),
+}
 
 /** As `isOver` of the domain has it: the money of what isn't over is held, and of what is it has gone. */
 const isOpen = and(ne(bookings.status, 'rejected'), isNull(bookings.settledAt))
@@ -105,7 +115,7 @@ function preparePage(name: string, which: Which) {
 function selectPage(db: Executor, { owner, otherParty, is }: Which) {
   return (
     db
-      .select({ booking: listed, other, proposal, moreTime, stamp })
+      .select({ booking: listed, other, proposal, moreTime, word, stamp })
       .from(bookings)
       .innerJoin(members, eq(members.id, otherParty))
       // A booking has one of each at most that nobody has answered.
@@ -117,6 +127,7 @@ function selectPage(db: Executor, { owner, otherParty, is }: Which) {
         bookingExtensions,
         and(eq(bookingExtensions.bookingId, bookings.id), isNull(bookingExtensions.outcome)),
       )
+      .leftJoin(loans, and(eq(loans.bookingId, bookings.id), isNotNull(loans.countsAt)))
       .where(and(eq(owner, sql.placeholder('memberId')), lt(bookings.id, sql.placeholder('before')), is))
       .orderBy(desc(bookings.id))
       .limit(sql.placeholder('limit'))

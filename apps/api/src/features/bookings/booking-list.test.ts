@@ -9,6 +9,7 @@ import { type Offer, UNTIL_SETTLED } from '../../../test/market.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { HOUR, MINUTE } from '../../platform/durations.ts'
+import { openLending } from './loan-test-kit.ts'
 
 let t: TestApp
 let market: TimedMarket
@@ -57,6 +58,22 @@ const dispute = async (as: TestMember, bookingId: string) =>
   await t.call(disputeContract.open, { as, body: { bookingId, message: 'It still drips.' } })
 
 describe('what waits', () => {
+  it('is what the other side of a loan has said alone, until it counts, and no more once both have', async () => {
+    const { ada, ben, id } = await openLending(t).openAccepted()
+    const { get, say } = openLending(t)
+    const waits = () => waitsFor({ ada, ben }, id)
+    expect(await waits()).toEqual({ ada: null, ben: null })
+    await say(ada, id, 'handed_over')
+    const { counts_at: until } = await get(ben, id)
+    expect(await waits()).toEqual({ ada: null, ben: { for: 'handed_over', until } })
+    await say(ben, id, 'handed_over')
+    expect(await waits()).toEqual({ ada: null, ben: null })
+    await say(ben, id, 'returned')
+    expect((await waits()).ada).toMatchObject({ for: 'returned' })
+    await say(ada, id, 'returned')
+    expect(await waits()).toEqual({ ada: null, ben: null })
+  })
+
   it('is a request for its provider alone, until it ends, whatever has been booked since', async () => {
     const { ada, ben, offer } = await meet()
     const old = await market.book(ben, offer)

@@ -60,10 +60,12 @@ function presentListItem(row: ListedBooking, side: BookingParty, at: Date): Book
 }
 
 function presentWaits(
-  { booking, proposal, moreTime }: ListedBooking,
+  { booking, proposal, moreTime, word: said }: ListedBooking,
   side: BookingParty,
   at: Date,
 ): BookingListItem['waits'] {
-  const waits = waitsOf(side, { ...booking, proposal, moreTime }, at)
+  const { countsAt = null, saidBy = null } = said ?? {}
+  const word = countsAt && saidBy && { countsAt, saidBy }
+  const waits = waitsOf(side, { ...booking, proposal, moreTime, word }, at)
   return waits && { for: waits.for, until: waits.until?.toISOString() ?? null }
 }

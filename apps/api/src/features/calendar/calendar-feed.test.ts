@@ -8,6 +8,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
+import { openLending } from '../bookings/loan-test-kit.ts'
 
 const PASSWORD = 'joyful-otter-parade'
 const { log, logged } = keepLog('info')
@@ -80,6 +81,30 @@ describe('the feed of a member', () => {
     for (const secret of secrets) expect(text).not.toContain(secret)
     const stranger = await market.makeNeighbour()
     expect((await readFeed(await makeFeed(stranger))).events).toEqual([])
+  })
+
+  it('has a loan on all its days, and where it is handed over once its owner has agreed', async () => {
+    const lending = openLending(t)
+    const { ada, ben, id } = await lending.openAsked()
+    const [ofAda, ofBen] = [await makeFeed(ada), await makeFeed(ben)]
+    expect((await readFeed(ofAda)).text).toContain('14 Mill Road')
+    expect((await readFeed(ofBen)).text).not.toContain('Mill Road')
+    await market.act(ada, 'accept', id)
+    const { events, text } = await readFeed(ofBen)
+    expect(text).toContain('14 Mill Road')
+    expect(events).toMatchObject([
+      {
+        datetype: 'date',
+        status: 'CONFIRMED',
+        summary: 'Hammer drill with Ada',
+        transparency: 'TRANSPARENT',
+      },
+    ])
+    const days = (date?: Date) => (Number(date) - Date.parse(`${lending.day(1)}T00:00:00`)) / DAY
+    // The end of a day-long event is the day after it.
+    expect([days(events[0]?.start), days(events[0]?.end)].map(Math.round)).toEqual([0, 3])
+    t.clock.set(new Date(`${lending.day(3)}T12:00:00Z`))
+    expect((await readFeed(ofBen)).events).toHaveLength(1)
   })
 
   it('is kept by nobody, says when nothing has changed, and is in no log', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { calendarFeeds } from '../../db/schema/calendars.ts'
@@ -44,7 +44,7 @@ export async function listEventsOf(db: Executor, memberId: string, fromDay: stri
     and(
       or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId)),
       inArray(bookings.status, ['pending', 'accepted', 'in_progress']),
-      gte(bookings.bookingDate, fromDay),
+      gte(sql`coalesce(${bookings.lentUntil}, ${bookings.bookingDate})`, fromDay),
     ),
   )
 }

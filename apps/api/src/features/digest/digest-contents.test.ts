@@ -10,6 +10,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { dayAfter, type Offer } from '../../../test/market.ts'
 import { needs } from '../../db/schema/needs.ts'
 import { skills } from '../../db/schema/skills.ts'
+import { openLending } from '../bookings/loan-test-kit.ts'
 import { camden, type DigestKit, MONDAY, makeDigestKit, THURSDAY } from './digest-test-kit.ts'
 
 let kit: DigestKit
@@ -91,6 +92,23 @@ describe('what waits for an answer', () => {
     expect(await next(client)).toEqual([])
   })
 
+  it('is what the other side of a loan says alone, until both have said it', async () => {
+    const { client, provider } = await makeSides()
+    const lending = openLending(kit)
+    const thing = await lending.makeThing(provider, { instant: 'true' })
+    const { booking } = (await lending.ask(client, thing)).data()
+    kit.clock.set(new Date((await lending.get(client, booking.id)).hand_over_at))
+    await lending.say(provider, booking.id, 'handed_over')
+    const [mail] = await next(client)
+    expect(mail?.text).toMatch(
+      new RegExp(
+        `Hand-overs and returns to confirm\n\n“Hammer drill” with Piet\nCounts from .*\n.*/outward-progress/${booking.id}\n`,
+      ),
+    )
+    await lending.say(client, booking.id, 'handed_over')
+    for (const side of [client, provider]) expect(await next(side)).toEqual([])
+  })
+
   it('is a message that isn’t read', async () => {
     const { client, provider } = await makeSides()
     await write(client, provider, 'Hello')
@@ -127,6 +145,21 @@ describe('what is new near', () => {
     expect(mail?.subject).toBe('New around you')
     expect(mail?.text.match(/Nora in Camden, £15.00 an hour/g)).toHaveLength(5)
     expect(mail?.text).not.toMatch(/Farah|Noel|£99/)
+  })
+
+  it('are things by their name, at what a day of them costs', async () => {
+    const place = elsewhere()
+    const reader = await kit.makeReader(place)
+    await kit.choose(reader, { digest: 'daily' })
+    const near = await kit.market.makeNeighbour(0, { ...place, firstname: 'Nora', location: 'Camden' })
+    const { makeThing } = openLending(kit)
+    const tent = await makeThing(near, { title: 'Tent for four', price: 6 })
+    await makeThing(near, { title: 'Jam pan', price: 0 })
+    const [mail] = await next(reader)
+    expect(mail?.text).toMatch(
+      new RegExp(`Tent for four, to borrow\nNora in Camden, £6.00 a day\n.*/things/${tent}`),
+    )
+    expect(mail?.text).toContain('Jam pan, to borrow\nNora in Camden, for nothing\n')
   })
 
   it('is none for who lives nowhere, nor of who is blocked', async () => {

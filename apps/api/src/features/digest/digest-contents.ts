@@ -61,6 +61,7 @@ export async function gatherDigest(
       ['Work to confirm', (await waiting.listUnconfirmed(db, window)).map(until('Paid without you on'))],
       ['Other times proposed', (await waiting.listProposals(db, window)).map(until('Answer by'))],
       ['More time asked for', (await waiting.listExtensions(db, window)).map(until('Answer by'))],
+      ['Hand-overs and returns to confirm', (await waiting.listSaid(db, window)).map(until('Counts from'))],
       ['Messages you haven’t read', (await waiting.listUnread(db, window)).map(entryOfMessages)],
       ['Reviews to write', unreviewed.map((one) => entryOf(one, 'Say how it went'))],
     ]),
@@ -124,11 +125,16 @@ const entryOfMessages = ({
 const whoAndWhere = (firstname: string, place: string | null) =>
   place === null ? inOneLine(firstname) : `${inOneLine(firstname)} in ${place}`
 
-const entryOfOffer = (offer: Awaited<ReturnType<typeof listNewOffers>>[number]): Entry => ({
-  title: offer.title,
-  detail: `${whoAndWhere(offer.firstname, offer.location)}, ${formatMoney(offer.pence)} an hour`,
-  path: targetPaths.skill(offer.skillId),
-})
+function entryOfOffer(offer: Awaited<ReturnType<typeof listNewOffers>>[number]): Entry {
+  const { skillId, isThing, pence } = offer
+  const price =
+    isThing && pence === 0 ? 'for nothing' : `${formatMoney(pence)} ${isThing ? 'a day' : 'an hour'}`
+  return {
+    title: isThing ? `${inOneLine(offer.title)}, to borrow` : offer.title,
+    detail: `${whoAndWhere(offer.firstname, offer.location)}, ${price}`,
+    path: isThing ? `/things/${skillId}` : targetPaths.skill(skillId),
+  }
+}
 
 const entryOfNeed = (need: Awaited<ReturnType<typeof listNewNeeds>>[number]): Entry => ({
   title: inOneLine(need.title),

@@ -3,6 +3,7 @@ import type { Position } from '@kindling/domain/places/position'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { directory } from '../../db/schema/directory.ts'
+import { things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { needAnswers, needs } from '../../db/schema/needs.ts'
 import { notifications } from '../../db/schema/notifications.ts'
@@ -26,7 +27,8 @@ export async function listNewOffers(
   return await db
     .select({
       skillId: offers.skillId,
-      title: skillCategories.title,
+      title: sql<string>`coalesce(${things.title}, ${skillCategories.title})`,
+      isThing: sql<boolean>`${things.skillId} is not null`,
       firstname: members.firstname,
       location: shownLocation,
       pence: offers.pence,
@@ -34,13 +36,12 @@ export async function listNewOffers(
     .from(offers)
     .innerJoin(skillCategories, eq(skillCategories.id, offers.categoryId))
     .innerJoin(members, eq(members.id, offers.memberId))
+    .leftJoin(things, eq(things.skillId, offers.skillId))
     .where(
       and(
         sql`${offers.at} <@ cube_enlarge(${here}, ${chord}, 3)`,
         lt(sql`${offers.at} <-> ${here}`, chord),
         within(offers.createdAt, window),
-        // Its words are about work by the hour.
-        ne(offers.experienceLevel, 'none'),
         ne(offers.memberId, memberId),
         notBlocked(offers.memberId, memberId),
         told.length === 0 ? undefined : notInArray(offers.skillId, [...told]),

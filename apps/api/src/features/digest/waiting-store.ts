@@ -1,11 +1,12 @@
 import { MOST_IN_DIGEST } from '@kindling/domain/notifications/digest'
 import { REVIEW_WINDOW } from '@kindling/domain/reviews/review-rules'
-import { and, asc, desc, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookingProposals } from '../../db/schema/booking-proposals.ts'
 import { bookings, reviews } from '../../db/schema/bookings.ts'
+import { loans, loanWords } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations } from '../../db/schema/messages.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
@@ -121,6 +122,37 @@ export async function listExtensions(db: Executor, window: Window) {
       ),
     )
     .orderBy(asc(bookingExtensions.lapsesAt))
+    .limit(MOST_IN_DIGEST)
+}
+
+/** Loans of which the other side alone has said that the thing changed hands or is back, with when that counts. */
+export async function listSaid(db: Executor, window: Window) {
+  const { memberId, at } = window
+  const byOther = sql`(${loanWords.saidBy} = 'client') = (${bookings.providerId} = ${memberId})`
+  return await db
+    .select({ ...facts, until: loans.countsAt })
+    .from(bookings)
+    .innerJoin(other, withOther(memberId))
+    .innerJoin(loans, eq(loans.bookingId, bookings.id))
+    .innerJoin(
+      loanWords,
+      and(
+        eq(loanWords.bookingId, bookings.id),
+        eq(
+          loanWords.step,
+          sql`case ${bookings.status} when 'accepted' then 'handed_over' else 'returned' end::hand_over_step`,
+        ),
+      ),
+    )
+    .where(
+      and(
+        inArray(bookings.status, ['accepted', 'in_progress']),
+        byOther,
+        within(loanWords.at, window),
+        gt(loans.countsAt, at),
+      ),
+    )
+    .orderBy(asc(loans.countsAt))
     .limit(MOST_IN_DIGEST)
 }
 

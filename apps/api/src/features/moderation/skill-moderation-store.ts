@@ -1,6 +1,7 @@
 import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
+import { things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { person } from '../../members/person-store.ts'
@@ -8,15 +9,28 @@ import { person } from '../../members/person-store.ts'
 export type ModeratedSkill = NonNullable<Awaited<ReturnType<typeof findSkill>>>
 type Approval = ModeratedSkill['approvalStatus']
 
-const withTitle = { ...getTableColumns(skills), categoryTitle: skillCategories.title }
+const withTitle = {
+  ...getTableColumns(skills),
+  categoryTitle: skillCategories.title,
+  /** Of a thing; null for work. */
+  name: things.title,
+}
+
+const thing = {
+  title: things.title,
+  condition: things.condition,
+  comesWith: things.comesWith,
+  deposit: things.deposit,
+}
 
 /** Skills that wait, whose they are, oldest first; never the moderator’s own. */
 export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
   return await db
-    .select({ skill: withTitle, member: person })
+    .select({ skill: withTitle, thing, member: person })
     .from(skills)
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
     .innerJoin(members, eq(members.id, skills.memberId))
+    .leftJoin(things, eq(things.skillId, skills.id))
     .where(
       and(
         eq(skills.approvalStatus, 'pending'),
@@ -34,6 +48,7 @@ export async function findSkill(db: Executor, id: string) {
     .select(withTitle)
     .from(skills)
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .leftJoin(things, eq(things.skillId, skills.id))
     .where(and(eq(skills.id, id), isNull(skills.deletedAt)))
   return row
 }

@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { skills } from '../../db/schema/skills.ts'
+import { openLending } from '../bookings/loan-test-kit.ts'
 import { type ModerationKit, openModeration } from './moderation-test-kit.ts'
 
 let k: ModerationKit
@@ -38,6 +39,23 @@ it('waiting skills are listed oldest first, page by page, and counted, without t
   })
   const next = await waiting(mona, { after: first?.skill._id })
   expect(next.map(({ skill }) => skill._id)).toEqual([offers[1]?.id])
+})
+
+it('a thing waits by its name with what it costs a day, and its owner is told of it by that name', async () => {
+  const ada = await k.t.makeMember({ firstname: 'Ada' })
+  const id = await openLending(k.t).makeThing(ada, { title: 'Cargo bike', price: 5 })
+  await k.t.db.update(skills).set({ approvalStatus: 'pending' }).where(eq(skills.id, id))
+  const found = (await waiting(mona, { limit: 50 })).find(({ skill }) => skill._id === id)
+  expect(found).toMatchObject({
+    skill: { hourly_rate: 5 },
+    thing: { title: 'Cargo bike', condition: 'good', comes_with: 'Six bits and a case', deposit: 40 },
+  })
+  expect((await decide(mona, id, { decision: 'approve' })).statusCode).toBe(200)
+  const [[kind, text] = []] = await k.kindsTo(ada)
+  expect([kind, text]).toEqual([
+    'skill_approved',
+    expect.stringContaining('“Cargo bike”. Neighbours can borrow it'),
+  ])
 })
 
 it('an approved one is for everybody to see, and its member is told', async () => {

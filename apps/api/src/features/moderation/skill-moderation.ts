@@ -1,4 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
+import { penceToPounds } from '@kindling/domain/money/money'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import type { QueuePage, WaitingSkill } from '@kindling/domain/trust/moderation-contract'
 import type { SkillDecision } from '@kindling/domain/trust/moderation-decisions'
@@ -17,7 +18,16 @@ export interface SkillParts {
 export function makeSkillModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>, { presentSkill }: SkillParts) {
   async function listWaiting(moderatorId: string, page: QueuePage): Promise<WaitingSkill[]> {
     const rows = await store.listWaiting(db, moderatorId, page)
-    return rows.map(({ skill, member }) => ({ skill: presentSkill(skill), member }))
+    return rows.map(({ skill, thing, member }) => ({
+      skill: presentSkill(skill),
+      thing: thing && {
+        title: thing.title,
+        condition: thing.condition,
+        comes_with: thing.comesWith,
+        deposit: penceToPounds(thing.deposit),
+      },
+      member,
+    }))
   }
 
   /**
@@ -46,7 +56,7 @@ export function makeSkillModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>, {
         ...{ area: 'skill', subjectId: id, memberId: found.memberId, actorId: moderatorId },
         ...{ action: decision, note: isApproved ? null : reason, at },
       })
-      const about = { skillId: id, skill: found.categoryTitle }
+      const about = { skillId: id, skill: found.name ?? found.categoryTitle, isThing: found.kind === 'thing' }
       const told = { memberId: found.memberId, key: `skill-${decision}:${id}:${at.getTime()}`, at, ...about }
       if (isApproved) await notify(tx, { ...told, kind: 'skill_approved' })
       else await notify(tx, { ...told, kind: 'skill_rejected', reason })

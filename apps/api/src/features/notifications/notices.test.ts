@@ -92,7 +92,7 @@ describe('words that are longer than the bell has room for', () => {
   it('are cut between characters, never through one', async () => {
     const member = await kit.makeMember()
     const reason = `a${'🦊'.repeat(400)}`
-    const fact = { skillId: crypto.randomUUID(), skill: 'Bike repair', reason }
+    const fact = { skillId: crypto.randomUUID(), skill: 'Bike repair', isThing: false, reason }
     await kit.db.transaction((tx) =>
       notify(tx, { memberId: member.id, kind: 'skill_rejected', key: 'cut', at: kit.clock.now(), ...fact }),
     )

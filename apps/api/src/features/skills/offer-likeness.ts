@@ -79,3 +79,10 @@ export function saysAllOf(said: string, text: string): boolean {
     ([saids, trigrams]) => saids.size >= ENOUGH && countShared(saids, trigrams) / saids.size >= SAYS_IT_ALL,
   )
 }
+
+/** Whether two names say the same thing: they are alike, or one has every word of the other. */
+export function isSameName(one: string, other: string): boolean {
+  const [ones, others] = [wordsOf(one), wordsOf(other)]
+  const has = (words: string[], all: string[]) => all.every((word) => words.includes(word))
+  return isAlike(one, other) || has(ones, others) || has(others, ones)
+}

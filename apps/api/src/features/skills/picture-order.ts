@@ -1,9 +1,9 @@
 import { AppError } from '@kindling/domain/errors'
-import { NEW_PICTURE } from '@kindling/domain/skills/skill-edit-contract'
+import { NEW_PICTURE } from '@kindling/domain/skills/picture-order'
 import { MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules'
 
 interface Pictures {
-  /** What the skill shows now. */
+  /** What the offer shows now. */
   current: readonly string[]
   /** Where the files are that came along, in their order. */
   uploaded: readonly string[]
@@ -12,8 +12,8 @@ interface Pictures {
 }
 
 /**
- * The pictures of a skill after a change, in order.
- * @throws AppError `invalid` for more than four, for a picture that the skill doesn't show or that is named twice, and
+ * The pictures of an offer after a change, in order.
+ * @throws AppError `invalid` for more than four, for a picture that the offer doesn't show or that is named twice, and
  *   when the places for files aren't as many as the files
  */
 export function arrangePictures({ current, uploaded, wanted }: Pictures): string[] {

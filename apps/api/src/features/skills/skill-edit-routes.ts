@@ -2,12 +2,13 @@ import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { preparedImages } from '../../files/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
 import { answer, preparedRoute, route } from '../../http/route.ts'
+import type { OfferRevision } from './offer-revision.ts'
 import { definePictureRemoval } from './picture-removal.ts'
 import { makeSkillEditService } from './skill-edit-service.ts'
 
 /** What members change about what they offer, and that they offer it no longer. */
-export const skillEdits: Feature = (app, deps) => {
-  const service = makeSkillEditService(deps)
+export const skillEdits: Feature<[OfferRevision]> = (app, deps, revision) => {
+  const service = makeSkillEditService(deps, revision)
   const pictures = preparedImages(deps)
   definePictureRemoval(deps)
 

@@ -2,7 +2,6 @@ import type { BookingTerms } from '@kindling/domain/appointments/booking-terms'
 import type { EndpointBody } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import { poundsToPence } from '@kindling/domain/money/money'
-import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import {
   type SkillEdit,
@@ -12,20 +11,17 @@ import {
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { termsColumns } from '../../marketplace/terms-columns.ts'
-import { arrangePictures } from './picture-order.ts'
-import { pictureRemovalJob } from './picture-removal.ts'
+import { changedSince, type OfferRevision } from './offer-revision.ts'
 import * as store from './skill-edit-store.ts'
-import { isAnotherOffer, isOfferedAgain, repeatsRefused } from './skill-policies.ts'
 import { presentSkill } from './skill-presenters.ts'
-import { listRefused, type SkillRow } from './skill-store.ts'
 
 type PictureRemoval = EndpointBody<typeof skillEditContract.removePicture>
 
 /**
  * What members change about what they offer (docs/decisions/023). Every step takes the transaction that also keeps the
- * call's answer; somebody else's skill, and one that is deleted, doesn't exist.
+ * call's answer; somebody else's skill, and one that is deleted, doesn't exist. A thing is paused and deleted as a skill is.
  */
-export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs'>) {
+export function makeSkillEditService({ clock }: Pick<Deps, 'clock'>, revision: OfferRevision) {
   /**
    * Changes a skill. Bookings that were made keep the price that was agreed.
    * @param uploaded where the files are that came along
@@ -39,42 +35,14 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
     wanted: SkillEdit,
     uploaded: string[],
   ): Promise<Skill> {
-    const row = await requireOwn(tx, memberId, id, 'service')
-    assertUnchanged(row, wanted.updatedAt)
-    const { id: categoryId, title: categoryTitle } = await requireType(tx, row, wanted.skill_type)
-    const hourlyRatePence = poundsToPence(wanted.hourly_rate)
-    const thumbnails = arrangePictures({ current: row.thumbnails, uploaded, wanted: wanted.pictures })
-    const changes = {
-      categoryId,
-      experienceLevel: wanted.experience_level,
-      description: wanted.description,
-      hourlyRatePence,
-      sparkMillis: sparkPriceMillis(hourlyRatePence),
-      thumbnails,
-      ...(await approvalOf(tx, row, { categoryId, description: wanted.description })),
-    }
-    return await save(tx, { ...row, categoryTitle }, changes)
-  }
-
-  /**
-   * What a moderator took down waits for a second look, and so does what has become another offer or one that was
-   * refused before; nothing of that comes back by itself.
-   */
-  async function approvalOf(
-    tx: Transaction,
-    row: SkillRow,
-    offer: Pick<SkillRow, 'categoryId' | 'description'>,
-  ): Promise<Pick<SkillRow, 'approvalStatus' | 'vouchedDescription'>> {
-    const refused = (await listRefused(tx, row.memberId)).filter(({ id }) => id !== row.id)
-    const vouchedDescription = (await store.isTrusted(tx, row.id))
-      ? (row.vouchedDescription ?? row.description)
-      : null
-    const isAnother =
-      vouchedDescription !== null &&
-      isAnotherOffer({ categoryId: row.categoryId, description: vouchedDescription }, offer)
-    const isRefused = offer.categoryId === row.categoryId ? repeatsRefused : isOfferedAgain
-    const isHeld = row.approvalStatus !== 'approved' || isAnother || isRefused(offer, refused)
-    return { approvalStatus: isHeld ? 'pending' : 'approved', vouchedDescription }
+    const row = await revision.lock(tx, memberId, id, { kind: 'service', since: wanted.updatedAt })
+    const revised = await revision.revise(tx, row, {
+      ...{ category: { title: wanted.skill_type }, field: 'skill_type', description: wanted.description },
+      said: { before: row.description, now: wanted.description },
+      ...{ pricePence: poundsToPence(wanted.hourly_rate), pictures: wanted.pictures, uploaded },
+      rest: { experienceLevel: wanted.experience_level },
+    })
+    return presentSkill(revised)
   }
 
   /** @throws AppError `not_found`, `state_conflict` when the skill or the picture isn't what the caller sees any more */
@@ -84,13 +52,13 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
     id: string,
     { key, picture, updatedAt }: PictureRemoval,
   ): Promise<Skill> {
-    const row = await requireOwn(tx, memberId, id)
-    assertUnchanged(row, updatedAt)
+    const row = await revision.lock(tx, memberId, id, { since: updatedAt })
     const place = thumbnailKeys.indexOf(key)
     const found = row.thumbnails[place]
     if (picture !== undefined && picture !== found) throw changedSince(row)
     if (found === undefined) throw new AppError('not_found', 'There is no such image')
-    return await save(tx, row, { thumbnails: row.thumbnails.filter((_, index) => index !== place) })
+    const thumbnails = row.thumbnails.filter((_, index) => index !== place)
+    return presentSkill(await revision.save(tx, row, { thumbnails }))
   }
 
   /**
@@ -99,7 +67,7 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
    * @throws AppError `not_found`
    */
   async function pause(tx: Transaction, memberId: string, id: string, paused: boolean): Promise<Skill> {
-    const row = await requireOwn(tx, memberId, id)
+    const row = await revision.lock(tx, memberId, id)
     const pausedAt = paused ? (row.pausedAt ?? clock.now()) : null
     await store.setPaused(tx, id, pausedAt)
     return presentSkill({ ...row, pausedAt })
@@ -115,7 +83,7 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
     id: string,
     terms: BookingTerms,
   ): Promise<Skill> {
-    const row = await requireOwn(tx, memberId, id, 'service')
+    const row = await revision.lock(tx, memberId, id, { kind: 'service' })
     const columns = termsColumns(terms)
     await store.updateTerms(tx, id, columns)
     return presentSkill({ ...row, ...columns })
@@ -126,61 +94,13 @@ export function makeSkillEditService({ clock, jobs }: Pick<Deps, 'clock' | 'jobs
    * @throws AppError `not_found`, `state_conflict` while a booking of it is open
    */
   async function remove(tx: Transaction, memberId: string, id: string): Promise<void> {
-    const row = await requireOwn(tx, memberId, id)
+    const row = await revision.lock(tx, memberId, id)
     const open = await store.countOpenBookings(tx, id)
     if (open > 0) throw stillBooked(open)
-    await save(tx, row, { thumbnails: [], deletedAt: clock.now() })
-  }
-
-  /** @param kind what it has to be; a thing is paused and deleted as a skill is */
-  async function requireOwn(
-    tx: Transaction,
-    memberId: string,
-    id: string,
-    kind?: SkillRow['kind'],
-  ): Promise<SkillRow> {
-    const row = await store.lockOwnSkill(tx, memberId, id)
-    if (row === undefined || (kind !== undefined && row.kind !== kind))
-      throw new AppError('not_found', 'Skill not found')
-    return row
-  }
-
-  async function requireType(tx: Transaction, row: SkillRow, title: string) {
-    const type = await store.findSkillType(tx, title, row.categoryId)
-    if (type === undefined) throw wrongType('Choose a skill from the list')
-    if (type.id !== row.categoryId && (await store.hasReviews(tx, row.id))) {
-      throw wrongType(
-        `Neighbours reviewed this as ${row.categoryTitle}, so it stays that. Add ${type.title} as another skill.`,
-      )
-    }
-    return type
-  }
-
-  /** Writes the changes down, and has the pictures removed that are left over, once that has committed. */
-  async function save(
-    tx: Transaction,
-    row: SkillRow,
-    changes: Omit<Parameters<typeof store.updateSkill>[2], 'updatedAt'>,
-  ): Promise<Skill> {
-    // Two changes within a millisecond are two all the same.
-    const updatedAt = new Date(Math.max(clock.now().getTime(), row.updatedAt.getTime() + 1))
-    const changed = { ...changes, updatedAt }
-    await store.updateSkill(tx, row.id, changed)
-    const urls = row.thumbnails.filter((url) => changes.thumbnails?.includes(url) === false)
-    if (urls.length > 0) await jobs.send(pictureRemovalJob, { urls }, { tx })
-    return presentSkill({ ...row, ...changed })
+    await revision.save(tx, row, { thumbnails: [], deletedAt: clock.now() })
   }
 
   return { update, removePicture, pause, setTerms, remove }
-}
-
-function assertUnchanged(row: SkillRow, since: string | undefined): void {
-  if (since !== undefined && Date.parse(since) !== row.updatedAt.getTime()) throw changedSince(row)
-}
-
-function changedSince({ updatedAt }: SkillRow): AppError {
-  const message = 'This skill was changed somewhere else since you opened it. Nothing of yours was saved yet.'
-  return new AppError('state_conflict', message, { current: updatedAt.toISOString() })
 }
 
 function stillBooked(open: number): AppError {
@@ -188,8 +108,4 @@ function stillBooked(open: number): AppError {
   return new AppError('state_conflict', `${bookings} still open. Finish or decline first, then delete it.`, {
     current: 'booked',
   })
-}
-
-function wrongType(message: string): AppError {
-  return new AppError('invalid', message, { fields: [{ field: 'skill_type', message }] })
 }

@@ -24,14 +24,19 @@ export async function lockOwnSkill(
   return row
 }
 
-/** A category that members may choose, by its title in any case; or the one that the skill has, whatever became of it. */
-export async function findSkillType(tx: Transaction, title: string, currentId: string) {
+/** A category as a form names it. */
+export type NamedCategory = { id: string } | { title: string }
+
+/** A category that members may choose, its title in any case; or the one that the offer has, whatever became of it. */
+export async function findCategory(tx: Transaction, named: NamedCategory, currentId: string) {
   const [row] = await tx
     .select({ id: skillCategories.id, title: skillCategories.title })
     .from(skillCategories)
     .where(
       and(
-        eq(sql`lower(${skillCategories.title})`, title.toLowerCase()),
+        'id' in named
+          ? eq(skillCategories.id, named.id)
+          : eq(sql`lower(${skillCategories.title})`, named.title.toLowerCase()),
         or(eq(skillCategories.status, 'published'), eq(skillCategories.id, currentId)),
       ),
     )
@@ -49,6 +54,7 @@ type Changes = Partial<
     | 'sparkMillis'
     | 'thumbnails'
     | 'approvalStatus'
+    | 'instant'
     | 'deletedAt'
   >
 > & { updatedAt: Date }

@@ -1,4 +1,4 @@
-import { isAlike, saysAllOf } from './offer-likeness.ts'
+import { isAlike, isSameName, saysAllOf } from './offer-likeness.ts'
 import type { SkillRow } from './skill-store.ts'
 
 type Visibility = Pick<SkillRow, 'memberId' | 'approvalStatus' | 'pausedAt' | 'deletedAt'>
@@ -23,7 +23,13 @@ export function isOfferedAgain(offer: Content, refused: readonly Content[]): boo
   return refused.some(({ categoryId }) => categoryId === offer.categoryId) || repeatsRefused(offer, refused)
 }
 
-/** Whether a skill has become another than the one that neighbours booked or a moderator looked at. */
-export function isAnotherOffer(vouched: Content, offer: Content): boolean {
-  return vouched.categoryId !== offer.categoryId || !isAlike(vouched.description, offer.description)
+/**
+ * Whether an offer has become another than the one that neighbours booked or a moderator looked at: by its category, by
+ * what it says, or, where it is a thing, by its name, which is the first line.
+ */
+export function isAnotherOffer(kind: SkillRow['kind'], vouched: Content, offer: Content): boolean {
+  if (vouched.categoryId !== offer.categoryId || !isAlike(vouched.description, offer.description)) return true
+  return kind === 'thing' && !isSameName(nameOf(vouched), nameOf(offer))
 }
+
+const nameOf = ({ description }: Content) => description.split('\n', 1).join('')

@@ -26,5 +26,6 @@ export function presentThing({ offer, thing, category, owner, ...row }: ThingRow
     user: owner,
     rating: row.rating,
     total_reviews: row.reviewCount,
+    updated_at: offer.updatedAt.toISOString(),
   }
 }

@@ -2,12 +2,19 @@ import { thingContract } from '@kindling/domain/lending/thing-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { preparedImages } from '../../files/stored-images.ts'
-import { preparedRoute, route } from '../../http/route.ts'
+import { answer, preparedRoute, route } from '../../http/route.ts'
+import { makeThingEditService, type OfferRevision } from './thing-edit-service.ts'
 import { makeThingService, type OfferRules } from './thing-service.ts'
 
 /** Things that members lend. Pausing and deleting one are those of a skill. */
-export function things(app: FastifyInstance, deps: Deps, rules: OfferRules): void {
+export function things<Offer>(
+  app: FastifyInstance,
+  deps: Deps,
+  rules: OfferRules,
+  revision: OfferRevision<Offer>,
+): void {
   const service = makeThingService(deps, rules)
+  const edits = makeThingEditService(revision)
   const pictures = preparedImages(deps)
 
   preparedRoute(
@@ -18,7 +25,18 @@ export function things(app: FastifyInstance, deps: Deps, rules: OfferRules): voi
     pictures.discard,
   )
 
+  preparedRoute(
+    app,
+    thingContract.update,
+    ({ files }) => pictures.store(files.thumbnails),
+    async ({ member, db, params, body, prepared }) =>
+      answer(await edits.update(db, member.id, params.id, body, prepared), 'Your changes are saved.'),
+    pictures.discard,
+  )
+
   route(app, thingContract.mine, ({ member }) => service.listOwn(member.id))
+
+  route(app, thingContract.ofMember, ({ member, params }) => service.listOf(member.id, params.userId))
 
   route(app, thingContract.get, ({ member, params }) => service.get(member.id, params.id))
 

@@ -6,8 +6,10 @@ import { poundsToPence } from '@kindling/domain/money/money'
 import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { hasMemberFor } from '../../members/existence-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import { DAY } from '../../platform/durations.ts'
+import { thingColumns } from './thing-columns.ts'
 import { presentThing } from './thing-presenter.ts'
 import * as store from './thing-store.ts'
 
@@ -61,10 +63,7 @@ export function makeThingService({ db, clock }: Pick<Deps, 'db' | 'clock'>, rule
         ...{ memberId, categoryId, description, hourlyRatePence, sparkMillis, approvalStatus },
         ...{ thumbnails: pictures, instant: wanted.instant === 'true' },
       },
-      {
-        ...{ title, condition: wanted.condition, deposit: poundsToPence(wanted.deposit) },
-        ...{ comesWith: wanted.comes_with, handOverPlace: wanted.place, mostDays: wanted.most_days },
-      },
+      thingColumns(wanted),
       at,
     )
     return presentThing(await require(tx, memberId, id), memberId)
@@ -72,6 +71,12 @@ export function makeThingService({ db, clock }: Pick<Deps, 'db' | 'clock'>, rule
 
   async function listOwn(memberId: string): Promise<Thing[]> {
     return (await store.listOwnThings(db, memberId)).map((row) => presentThing(row, memberId))
+  }
+
+  /** What a member lends. @throws AppError `not_found` for one that doesn't exist, or that a block is in between */
+  async function listOf(callerId: string, memberId: string): Promise<Thing[]> {
+    if (!(await hasMemberFor(db, memberId, callerId))) throw new AppError('not_found', 'Member not found')
+    return (await store.listLent(db, memberId)).map((row) => presentThing(row, callerId))
   }
 
   /** @throws AppError `not_found` for a thing that the caller may not see, as for one that doesn't exist */
@@ -99,5 +104,5 @@ export function makeThingService({ db, clock }: Pick<Deps, 'db' | 'clock'>, rule
     return row
   }
 
-  return { create, listOwn, get, days }
+  return { create, listOwn, listOf, get, days }
 }

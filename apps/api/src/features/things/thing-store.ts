@@ -5,6 +5,7 @@ import { loans, things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { isOffered } from '../../marketplace/offered-skill-store.ts'
 import { countedReviews, isOfWork } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 
@@ -52,6 +53,13 @@ export async function listOwnThings(db: Executor, memberId: string) {
     .orderBy(desc(skills.id))
 }
 
+/** What a member lends, newest first, as everybody else finds it. */
+export async function listLent(db: Executor, memberId: string): Promise<ThingRow[]> {
+  return await selectThings(db)
+    .where(and(eq(skills.memberId, memberId), isOffered))
+    .orderBy(desc(skills.id))
+}
+
 /** A thing, unless a block is between its owner and the viewer; deleted ones too: whoever asks decides who may see it. */
 export async function findThing(db: Executor, id: string, viewerId: string): Promise<ThingRow | undefined> {
   const [row] = await selectThings(db).where(and(eq(skills.id, id), notBlocked(skills.memberId, viewerId)))
@@ -79,6 +87,15 @@ export async function insertThing(
   if (row === undefined) throw new Error('an insert answered no row')
   await tx.insert(things).values({ ...thing, skillId: row.id })
   return row.id
+}
+
+/** Changes what a thing has that work hasn't. */
+export async function updateThing(
+  tx: Executor,
+  id: string,
+  thing: Omit<typeof things.$inferInsert, 'skillId'>,
+): Promise<void> {
+  await tx.update(things).set(thing).where(eq(things.skillId, id))
 }
 
 /** Loans for which a thing is promised, from a day on. */

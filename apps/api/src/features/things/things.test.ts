@@ -5,11 +5,14 @@ import { moneyContract } from '@kindling/domain/money/money-contract'
 import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
+import { blockContract } from '@kindling/domain/trust/block-contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCategory } from '../../../test/make-category.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, keyed, type Market, openMarket } from '../../../test/market.ts'
+import { skills } from '../../db/schema/skills.ts'
 
 const camden = { lat: 51.539, lon: -0.1426, location: 'Camden' }
 
@@ -25,13 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function lend(said = {}) {
+async function lend(said = {}, as = ada) {
   const category = await makeCategory(t.db)
   const body = {
     ...{ title: 'Sewing machine', category: category.id, condition: 'worn', description: 'Old and sturdy' },
     ...{ comes_with: 'Two bobbins', price: 3, deposit: 40, place: '14 Mill Road', most_days: 7, ...said },
   } as const
-  return (await t.call(thingContract.create, { as: ada, body, headers: keyed() })).data()
+  return (await t.call(thingContract.create, { as, body, headers: keyed() })).data()
 }
 
 const search = async (query: Record<string, string>, as: TestMember | null = ben) =>
@@ -102,5 +105,18 @@ describe('a thing', () => {
     await t.call(bookingContract.act, { as, params: { action: 'reject', id: asked.booking.id } })
     expect((await t.call(skillEditContract.remove, { as, params })).statusCode).toBe(200)
     expect((await t.call(thingContract.get, { as, params })).statusCode).toBe(404)
+  })
+
+  it('stands on its owner’s profile while others find it, and for nobody whom they have blocked', async () => {
+    const owner = await market.makeNeighbour(0, { firstname: 'Cleo' })
+    const [kept, paused, refused] = [await lend({}, owner), await lend({}, owner), await lend({}, owner)]
+    await t.call(skillEditContract.pause, { as: owner, params: { id: paused.id }, body: { paused: true } })
+    await t.db.update(skills).set({ approvalStatus: 'rejected' }).where(eq(skills.id, refused.id))
+    const of = (as: TestMember) => t.call(thingContract.ofMember, { as, params: { userId: owner.id } })
+    for (const as of [owner, ben]) expect((await of(as)).data().map(({ id }) => id)).toEqual([kept.id])
+    expect((await of(ben)).data()).toMatchObject([{ title: 'Sewing machine', place: null }])
+    await t.call(blockContract.block, { as: owner, params: { userId: ben.id } })
+    expect((await of(ben)).statusCode).toBe(404)
+    expect((await of(ada)).data()).toHaveLength(1)
   })
 })

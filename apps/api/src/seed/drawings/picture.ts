@@ -1,5 +1,6 @@
 import { motifs } from './motifs.ts'
 import { grounds, palette } from './palette.ts'
+import { type ThingMotif, thingMotifs } from './thing-motifs.ts'
 
 /** How many different pictures there are of each category. */
 export const VARIANTS = 4
@@ -45,13 +46,34 @@ export function drawPicture(thumbnail: string, variant: number): string {
     throw new RangeError(`there is no picture ${variant} of ${thumbnail}`)
   }
   const accent = ownAccents[thumbnail] ?? colours.accent
+  const stands = [
+    place(things[scene.beside], { x: 610, size: 240 }),
+    place(things[scene.front], { x: 150, size: 440 }),
+  ]
+  return drawScene(stands, { ground: colours.ground, accent, wall: scene.wall })
+}
+
+/**
+ * A picture of a thing that is lent, as SVG of 960 by 720.
+ * @param nth which of the grounds and walls it stands before
+ */
+export function drawThing(motif: ThingMotif, nth: number): string {
+  const colours = grounds[nth % grounds.length] ?? grounds[0]
+  return drawScene([place(thingMotifs[motif], { x: 260, size: 440 })], {
+    ...{ ground: colours.ground, accent: colours.accent, wall: nth % walls.length },
+  })
+}
+
+function drawScene(
+  stands: readonly string[],
+  { ground, accent, wall }: { ground: string; accent: string; wall: number },
+): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
 <style>.A{fill:${accent}}.P{fill:${palette.paper}}</style>
-<rect width="960" height="720" fill="${colours.ground}"/>
+<rect width="960" height="720" fill="${ground}"/>
 <g fill="none" stroke="${palette.ink}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round">
-<g stroke-width="6">${walls[scene.wall]}</g>
+<g stroke-width="6">${walls[wall]}</g>
 <path d="M60 600h700M800 600h40M876 600h24"/>
-${place(things[scene.beside], { x: 610, size: 240 })}
-${place(things[scene.front], { x: 150, size: 440 })}
+${stands.join('\n')}
 </g></svg>`
 }

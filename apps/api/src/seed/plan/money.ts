@@ -16,12 +16,21 @@ export interface Grant {
   at: Date
 }
 
+/** What money is set aside for: a booking, a loan, or a loan's deposit. */
+export type Payable = Pick<
+  PlannedBooking,
+  'id' | 'client' | 'method' | 'currency' | 'price' | 'createdAt' | 'closed'
+> & {
+  skill: { id: string; owner: Person }
+  time?: PlannedBooking['time']
+}
+
 /** One movement of money, in the order in which it happened. */
 export type Movement =
   | { kind: 'welcome'; at: Date; person: Person }
   | { kind: 'grant'; at: Date; grant: Grant }
-  | { kind: 'hold'; at: Date; booking: PlannedBooking }
-  | { kind: 'close'; at: Date; booking: PlannedBooking; to: CloseTo; reason: string }
+  | { kind: 'hold'; at: Date; booking: Payable }
+  | { kind: 'close'; at: Date; booking: Payable; to: CloseTo; reason: string }
   | { kind: 'pot-in'; at: Date; pot: PlannedPot; gift: PlannedPotGift }
   | { kind: 'pot-grant'; at: Date; pot: PlannedPot; request: PlannedPotRequest }
 
@@ -37,7 +46,7 @@ export const demoClientHas = { GBP: poundsToPence(42.5), SPARK: sparksToMillis(1
 /** Every movement, the oldest first, with grants that let everybody pay for what they booked. */
 export function planMoney(
   people: readonly Person[],
-  bookings: readonly PlannedBooking[],
+  bookings: readonly Payable[],
   pots: readonly PlannedPot[],
 ): Movement[] {
   const ofBookings = bookings.flatMap<Movement>((booking) => [

@@ -56,6 +56,26 @@ describe.each(moments)('a neighbourhood planned for %s', (now) => {
     expect(rest.filter(({ createdAt }) => createdAt > now)).toEqual([])
   })
 
+  it('lends each thing to one neighbour at a time, and has them answer, take and return it in the past', () => {
+    for (const { thing, client, events, words, handOverAt, countsAt, expiresAt, reviews } of plan.loans) {
+      const times = [
+        thing.createdAt,
+        ...events.map(({ at }) => at),
+        ...reviews.map(({ createdAt }) => createdAt),
+      ]
+      expect([...times, now].map(Number), thing.title).toEqual(
+        [...times, now].map(Number).toSorted((a, b) => a - b),
+      )
+      expect(client).not.toBe(thing.owner)
+      expect(words.every(({ at }) => at >= handOverAt)).toBe(true)
+      expect(countsAt === null || countsAt > now).toBe(true)
+      expect(events.length > 1 || (expiresAt > now && handOverAt > now)).toBe(true)
+    }
+    const ofDrill = plan.loans.filter(({ thing }) => thing.title === 'Hammer drill')
+    const [first, second] = ofDrill.toSorted((one, other) => one.from.localeCompare(other.from))
+    expect((first?.until ?? '') < (second?.from ?? '')).toBe(true)
+  })
+
   it('makes only moves that the rules allow', () => {
     for (const booking of plan.bookings) {
       for (const { event, from } of stepsOf(booking)) {

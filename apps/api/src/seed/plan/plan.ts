@@ -3,6 +3,7 @@ import { type PlannedDocument, planDocuments } from './documents.ts'
 import { type PlannedExtension, planExtensions } from './extensions.ts'
 import { type PlannedFollow, planFollows } from './follows.ts'
 import { type Hours, planHours } from './hours.ts'
+import { type PlannedLoan, planLoans } from './loans.ts'
 import { type Movement, planMoney } from './money.ts'
 import { type PlannedNews, planNews } from './news.ts'
 import { planPeople } from './people.ts'
@@ -11,6 +12,7 @@ import { type PlannedPot, planPots } from './pots.ts'
 import { type PlannedProposal, planProposals } from './proposals.ts'
 import { type PlannedReview, planReviews } from './reviews.ts'
 import { type PlannedSkill, planSkills } from './skills.ts'
+import { type PlannedThing, planThings } from './things.ts'
 import { type PlannedThread, planThreads } from './threads.ts'
 
 /** The whole demo neighbourhood, before anything is written. */
@@ -18,7 +20,9 @@ export interface Plan {
   people: Person[]
   hours: Hours
   skills: PlannedSkill[]
+  things: PlannedThing[]
   bookings: PlannedBooking[]
+  loans: PlannedLoan[]
   proposals: PlannedProposal[]
   extensions: PlannedExtension[]
   pots: PlannedPot[]
@@ -36,6 +40,8 @@ export function planNeighbourhood(now: Date): Plan {
   const skills = planSkills(people, now)
   const hours = planHours(people, now)
   const bookings = planBookings(people, skills, hours, now)
+  const things = planThings(people, now)
+  const loans = planLoans(people, things, now)
   const reviews = planReviews(bookings, now)
   const follows = planFollows(people, now)
   const pots = planPots(people, now)
@@ -43,11 +49,13 @@ export function planNeighbourhood(now: Date): Plan {
     people,
     hours,
     skills,
+    things,
     bookings,
+    loans,
     proposals: planProposals(people, bookings, now),
     extensions: planExtensions(people, bookings, now),
     pots,
-    movements: planMoney(people, bookings, pots),
+    movements: planMoney(people, [...bookings, ...paymentsOf(loans)], pots),
     reviews,
     follows,
     documents: planDocuments(people, now),
@@ -55,3 +63,6 @@ export function planNeighbourhood(now: Date): Plan {
     news: planNews(people, { bookings, reviews, follows }),
   }
 }
+
+const paymentsOf = (loans: readonly PlannedLoan[]) =>
+  loans.flatMap(({ price, deposit }) => (deposit ? [price, deposit] : [price]))

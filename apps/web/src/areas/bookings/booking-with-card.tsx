@@ -9,6 +9,7 @@ import { bookingAddress } from '../../app/booking-address.ts'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
 import { whenText } from '../../format/booked-time.ts'
 import { ownTimeZone } from '../../format/browser-time-zone.ts'
+import { formatCalendarDay } from '../../format/dates.ts'
 import { type BookingSide, bookingsWithQuery } from './booking-queries.ts'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
 import { waitsWords } from './waits-words.ts'
@@ -21,6 +22,14 @@ function inOrder(bookings: readonly Sided[]): Sided[] {
   return [...groups.waiting, ...groups.today, ...groups.coming, ...groups.earlier]
 }
 
+/** What comes next of a loan for which nobody waits; undefined for work, which says so by its time. */
+function nextOfLoan({ status, booking_date: from, lent_until: until }: BookingListItem): string | undefined {
+  if (until === null) return undefined
+  if (status === 'accepted')
+    return `Next: it changes hands on ${formatCalendarDay(from)}, and you both say so`
+  return status === 'in_progress' ? 'Next: it comes back, and you both say so' : undefined
+}
+
 /** The booking that is on between the member and somebody: how far it is, when, and what is to be done. */
 export function BookingWithCard({ userId }: { userId: string }) {
   const outward = useQuery(bookingsWithQuery('outward', userId))
@@ -31,6 +40,7 @@ export function BookingWithCard({ userId }: { userId: string }) {
   if (booking === undefined) return null
   const { side, other_party: other, waits } = booking
   const viewer = side === 'inward' ? 'provider' : 'client'
+  const next = waits ? waitsWords(waits, other.firstname) : nextOfLoan(booking)
   return (
     <section aria-label="Booking" className="pt-3">
       <Stack gap={1}>
@@ -40,7 +50,7 @@ export function BookingWithCard({ userId }: { userId: string }) {
               <bdi>{booking.title}</bdi>
             </TextLinkTo>
           </Text>
-          <BookingStatusBadge booking={booking} viewer={viewer} other={other.firstname} />
+          <BookingStatusBadge booking={booking} viewer={viewer} other={other.firstname} withDay />
         </Inline>
         <Text size={14} tone="muted">
           {whenText(booking)} · {formatBookingTotal(booking)}
@@ -51,7 +61,7 @@ export function BookingWithCard({ userId }: { userId: string }) {
             </>
           )}
         </Text>
-        {waits && <Text size={14}>{waitsWords(waits, other.firstname)}</Text>}
+        {next !== undefined && <Text size={14}>{next}</Text>}
       </Stack>
     </section>
   )

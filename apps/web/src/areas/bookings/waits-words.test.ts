@@ -15,6 +15,8 @@ test('what waits is said with its time', () => {
     'Clio says that you weren’t there. Answer by …',
     'Clio asks for more time. Answer by …',
     'Is it done? Confirm by …',
+    'Clio says that it was handed over. Confirm by …',
+    'Clio says that it is back. Confirm by …',
     'In dispute until it is decided. Answer by …',
   ])
 })

@@ -10,9 +10,12 @@ const words: Record<Waits['for'], (other: string) => { what: string; by: string 
   absence: (other) => asked(`${other} says that you weren’t there`),
   more_time: (other) => asked(`${other} asks for more time`),
   completion: () => ({ what: 'Confirm it once it is done', by: 'Is it done? Confirm by' }),
+  handed_over: (other) => confirmed(`${other} says that it was handed over`),
+  returned: (other) => confirmed(`${other} says that it is back`),
   dispute: () => asked('In dispute until it is decided'),
 }
 
+const confirmed = (what: string) => ({ what, by: `${what}. Confirm by` })
 const asked = (what: string) => ({ what, by: `${what}. Answer by` })
 
 /** What a booking waits for, and until when: “Answer by Tue, 24 Nov, 18:04”. @param other first name of the other side */

@@ -5,7 +5,12 @@ import { mondayOf, weekOf } from './week-of.ts'
 /** Times are the machine's own, whichever zone it is in. */
 const makeBooked = (start: Date | null, minutes: number | null, overrides: Partial<Booked> = {}): Booked => ({
   ...{ id: 'a', title: 'Two shelves', status: 'accepted', side: 'outward', with: 'Amara' },
-  ...{ booking_date: '2026-11-25', booking_start: start?.toISOString() ?? null, duration_minutes: minutes },
+  ...{
+    booking_date: '2026-11-25',
+    lent_until: null,
+    booking_start: start?.toISOString() ?? null,
+    duration_minutes: minutes,
+  },
   ...overrides,
 })
 
@@ -63,5 +68,14 @@ describe('weekOf', () => {
     const byDay = makeBooked(null, null)
     const [, , wednesday] = weekOf(monday, [byDay])
     expect(wednesday).toMatchObject({ anyTime: [byDay], pieces: [] })
+  })
+
+  it('has a loan on each of its days, also where it began the week before', () => {
+    const daysOf = (booking_date: string, lent_until: string) =>
+      weekOf(monday, [makeBooked(null, null, { booking_date, lent_until })]).map(
+        ({ anyTime }) => anyTime.length,
+      )
+    expect(daysOf('2026-11-25', '2026-11-26')).toEqual([0, 0, 1, 1, 0, 0, 0])
+    expect(daysOf('2026-11-20', '2026-11-24')).toEqual([1, 1, 0, 0, 0, 0, 0])
   })
 })

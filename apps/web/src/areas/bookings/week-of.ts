@@ -36,11 +36,15 @@ export function weekOf(monday: Date, booked: readonly Booked[]): DayOfWeek[] {
     const day = isoDay(date)
     return {
       ...{ date, day },
-      anyTime: booked.filter((one) => one.booking_start === null && one.booking_date === day),
+      anyTime: booked.filter((one) => one.booking_start === null && isOnDay(one, day)),
       pieces: pieces.filter((piece) => piece.day === day).map(({ day: _, ...piece }) => piece),
     }
   })
 }
+
+/** A loan is on each of its days. */
+const isOnDay = ({ booking_date: from, lent_until: until }: Booked, day: string) =>
+  from <= day && day <= (until ?? from)
 
 /** What goes on past midnight has a piece on the next day. */
 function piecesOf(booked: Booked): (BookedPiece & { day: string })[] {

@@ -16,7 +16,6 @@ export type EditValues = z.output<typeof valuesSchema>
 const asSent = z.transform((values: EditValues): z.input<typeof skillEditForm> => values)
 /** What the form has to hold to be sent. */
 export const editSchema = z.pipe(z.pipe(valuesSchema, asSent), skillEditForm)
-export type SkillFields = z.output<typeof editSchema>
 
 const draftSchema = z.object({ values: valuesSchema, updatedAt: z.string() })
 

@@ -1,9 +1,6 @@
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { experienceLabels, experienceLevels } from '@kindling/domain/skills/skill-rules'
-import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
-import { FormAlert } from '@kindling/ui/form-alert'
-import { Inline } from '@kindling/ui/inline'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
@@ -11,9 +8,9 @@ import { Textarea } from '@kindling/ui/textarea'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { byName } from '../../format/by-name.ts'
-import { LeaveWarning } from './leave-warning.tsx'
 import { PictureEditor } from './picture-editor.tsx'
 import { RateStep } from './rate-step.tsx'
+import { SaveEdit } from './save-edit.tsx'
 import { publishedCategoriesQuery } from './skill-queries.ts'
 import { useEditSkill } from './use-edit-skill.ts'
 
@@ -29,7 +26,7 @@ interface EditSkillFormProps {
 /** Everything about one's own skill in one form (marketplace §2). What was typed lives through a refresh. */
 export function EditSkillForm({ skill, onSaved, isGone }: EditSkillFormProps) {
   const edit = useEditSkill(skill, onSaved)
-  const { form, conflict } = edit
+  const { form } = edit
   const { errors } = form.formState
   // In the order in which they are seen: the first one that is wrong gets the focus.
   const [type, level, description] = [
@@ -39,7 +36,11 @@ export function EditSkillForm({ skill, onSaved, isGone }: EditSkillFormProps) {
   ]
   const { field: rate } = useController({ control: form.control, name: 'hourly_rate' })
   const categories = useQuery(publishedCategoriesQuery).data ?? []
-  const titles = [edit.base.skill_type, form.watch('skill_type'), ...categories.map(({ title }) => title)]
+  const titles = [
+    edit.base.offer.skill_type,
+    form.watch('skill_type'),
+    ...categories.map(({ title }) => title),
+  ]
   const types = [...new Set(titles)].sort(byName)
 
   return (
@@ -66,37 +67,14 @@ export function EditSkillForm({ skill, onSaved, isGone }: EditSkillFormProps) {
           error={errors.hourly_rate?.message}
         />
         <PictureEditor
-          skill={edit.base}
+          id={skill._id}
+          saved={edit.base}
+          whose="skill"
           value={edit.pictures}
           onChange={edit.setPictures}
           onDeleted={edit.onPictureDeleted}
         />
-        <FormAlert
-          action={
-            conflict && (
-              <Inline gap={2}>
-                <Button size="small" variant="secondary" onClick={conflict.saveMine}>
-                  Save mine instead
-                </Button>
-                <Button size="small" variant="secondary" onClick={conflict.showNewer}>
-                  Show what’s there
-                </Button>
-              </Inline>
-            )
-          }
-        >
-          {errors.root?.message}
-        </FormAlert>
-        <Button type="submit" width="full" loading={edit.isSaving} loadingLabel="Saving...">
-          Save changes
-        </Button>
-        {edit.isDirty && (
-          <LeaveWarning
-            isFragile={edit.hasNewFiles}
-            isDone={() => isGone() || edit.isDone()}
-            onLeave={edit.discard}
-          />
-        )}
+        <SaveEdit edit={edit} isGone={isGone} />
       </form>
     </Stack>
   )

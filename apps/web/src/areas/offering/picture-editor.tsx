@@ -1,5 +1,5 @@
 import { IMAGE_TOO_LARGE, imagesProblem, NOT_AN_IMAGE } from '@kindling/domain/skills/images-problem'
-import { moved, type PictureItem, picturesOf } from '@kindling/domain/skills/picture-items'
+import { moved, type PictureItem } from '@kindling/domain/skills/picture-items'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract, thumbnailKeys } from '@kindling/domain/skills/skill-edit-contract'
 import { MAX_IMAGE_BYTES, MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules'
@@ -16,11 +16,14 @@ import { serverMessage } from '../../server/server-message.ts'
 import { PictureRow } from './picture-row.tsx'
 
 interface PictureEditorProps {
-  skill: Skill
+  /** The offer’s, whose pictures these are, as it was saved last. */
+  id: string
+  saved: { pictures: readonly string[]; updatedAt: string }
+  whose: 'skill' | 'thing'
   value: readonly PictureItem[]
   onChange: (items: PictureItem[]) => void
-  /** A picture of the skill was deleted, on the server too. */
-  onDeleted: (skill: Skill, url: string) => void
+  /** A picture was deleted, on the server too, which answers what the offer has now. */
+  onDeleted: (left: Skill, url: string) => void
 }
 
 const fileKeys = new WeakMap<File, string>()
@@ -32,8 +35,8 @@ function keyOf(item: PictureItem) {
   return key
 }
 
-/** Up to four pictures of a skill: order, replace and add in the form; deleting one asks, and happens at once. */
-export function PictureEditor({ skill, value, onChange, onDeleted }: PictureEditorProps) {
+/** Up to four pictures of an offer: order, replace and add in the form; deleting one asks, and happens at once. */
+export function PictureEditor({ id, saved, whose, value, onChange, onDeleted }: PictureEditorProps) {
   const list = useRef<HTMLUListElement>(null)
   const [problem, setProblem] = useState<string>()
   const [news, setNews] = useState('')
@@ -69,17 +72,17 @@ export function PictureEditor({ skill, value, onChange, onDeleted }: PictureEdit
     else onChange(value.filter((other) => other !== item))
   }
   async function deletePicture(url: string) {
-    const key = thumbnailKeys[picturesOf(skill).findIndex((item) => 'url' in item && item.url === url)]
+    const key = thumbnailKeys[saved.pictures.indexOf(url)]
     if (!key) throw new Error(skillEditContract.removePicture.failure)
-    const body = { key, picture: url, updatedAt: skill.updatedAt }
-    onDeleted(await api.call(skillEditContract.removePicture, { params: { id: skill._id }, body }), url)
+    const body = { key, picture: url, updatedAt: saved.updatedAt }
+    onDeleted(await api.call(skillEditContract.removePicture, { params: { id }, body }), url)
     setNews('The picture was deleted')
   }
 
   return (
     <Stack gap={3}>
       {value.length > 0 && (
-        <List ref={list} aria-label="Pictures of this skill">
+        <List ref={list} aria-label={`Pictures of this ${whose}`}>
           {value.map((item, index) => (
             <PictureRow
               key={keyOf(item)}
@@ -119,7 +122,7 @@ export function PictureEditor({ skill, value, onChange, onDeleted }: PictureEdit
       <ConfirmDialog
         tone="danger"
         title="Delete this picture?"
-        text="It goes from your skill at once and can’t be brought back."
+        text={`It goes from your ${whose} at once and can’t be brought back.`}
         confirmLabel="Delete picture"
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}

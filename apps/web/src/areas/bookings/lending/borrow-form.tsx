@@ -24,8 +24,9 @@ import { sparksText } from '../../../format/sparks.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
+import { thingQuery } from '../../../server/thing-query.ts'
 import { walletQuery } from '../../../server/wallet-query.ts'
-import { thingDaysQuery, thingQuery } from './lending-queries.ts'
+import { thingDaysQuery } from './lending-queries.ts'
 import { costText, lateWords, loanCost } from './loan-cost.ts'
 
 type Days = Pick<LoanForm, 'from' | 'until'>

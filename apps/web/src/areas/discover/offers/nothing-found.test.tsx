@@ -70,5 +70,14 @@ it('blames no filter where none is set', async () => {
   expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/needs/new?category=01890000-0000-7000-8000-000000000000',
     '/settings/skill/add',
+    '/explore-list?kind=thing',
   ])
+})
+
+it('leads from things that nobody lends to lending one', async () => {
+  stubServer({ 'GET /offers?pay=cash&sort=near&limit=20': () => success(answer(3)) })
+  const { place, waysIn } = await open('/explore-list?sort=near&kind=thing')
+  expect(place.textContent).toContain('No Things Found')
+  expect(waysIn()).toEqual(['Without “Things to borrow” (3)', 'Clear all filters'])
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/settings/thing/add')
 })

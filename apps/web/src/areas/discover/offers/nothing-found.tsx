@@ -44,6 +44,9 @@ export function NothingFound({ asking }: { asking: OfferQuestion }) {
             <ButtonLink to="/settings/skill/add" variant="secondary">
               Add a skill
             </ButtonLink>
+            <ButtonLink to="/explore-list?kind=thing" variant="secondary">
+              Things to borrow
+            </ButtonLink>
           </Inline>
         }
       />
@@ -51,10 +54,11 @@ export function NothingFound({ asking }: { asking: OfferQuestion }) {
   }
   const isNobody = worth.length === 0 && answers.every(({ isSuccess }) => isSuccess)
   const isAsking = answers.some(({ isPending }) => isPending)
+  const isThings = question.kind === 'thing'
   return (
     <EmptyState
       drawing={<Drawing name="box" />}
-      title="No Skills Found"
+      title={isThings ? 'No Things Found' : 'No Skills Found'}
       text={
         isNobody
           ? 'Nobody fits your filters, with one less or not.'
@@ -74,6 +78,11 @@ export function NothingFound({ asking }: { asking: OfferQuestion }) {
               </Button>
             ))}
           </Inline>
+          {isThings && (
+            <ButtonLink to="/settings/thing/add" size="small" variant="secondary">
+              Lend a thing
+            </ButtonLink>
+          )}
           <Button size="small" variant="quiet" onClick={() => leaveTo(asking.clear)}>
             Clear all filters
           </Button>

@@ -49,7 +49,10 @@ export function OwnThing({ thing, onDeleted }: OwnThingProps) {
         <Alert tone="warning">Neighbours find this thing once it has been approved.</Alert>
       )}
       {thing.approval_status === 'rejected' && (
-        <Alert tone="danger">Neighbours don’t see this thing: a moderator took it down.</Alert>
+        <Alert tone="danger">
+          Neighbours don’t see this thing: a moderator took it down. Once you have edited it, it waits for
+          another look.
+        </Alert>
       )}
       <Switch
         description="When this is off neighbours don’t find it. Loans that are agreed go on."

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { call, enter, join } from './joined.ts'
+import { drawing } from './market.ts'
+import { expect, test } from './test.ts'
+
+/** A thing of whoever is signed in on a page: a drill at £2 a day. */
+async function offerThing(page: Page, said: Record<string, string> = {}): Promise<string> {
+  const [category] = await call<{ id: string }[]>(page, 'GET', '/admin/skills/get/published')
+  const { id = '' } = await call(page, 'POST', '/things', {
+    multipart: {
+      ...{ title: 'Hammer drill', category: category?.id ?? '', condition: 'good' },
+      ...{ description: 'Goes through brick', comes_with: 'Six bits', price: '2', deposit: '6' },
+      ...{ place: 'The side gate, Leeds', most_days: '3', ...said },
+    },
+  })
+  return id
+}
+
+test('an owner changes a thing and its pictures, and is asked before leaving what isn’t saved', async ({
+  page,
+  complaints: _,
+}) => {
+  await join(page)
+  const id = await offerThing(page)
+  await enter(page, `/things/${id}`)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.waitForURL(`**/settings/things/edit/${id}`)
+  await expect(page.getByLabel('Name')).toHaveValue('Hammer drill')
+  await expect(page.getByLabel('Where you hand it over')).toHaveValue('The side gate, Leeds')
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations).toEqual([])
+
+  await page.getByLabel('Description').fill('Never saved')
+  await page.getByRole('link', { name: 'Hammer drill' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('link', { name: 'Hammer drill' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(`**/things/${id}`)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Goes through brick')
+
+  await page.getByLabel('Price for a day, in pounds').fill('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Enter a price, or 0')).toBeVisible()
+  await page.getByLabel('Price for a day, in pounds').fill('4.50')
+  await page.getByLabel('Worn, and works').check()
+  await page.getByLabel('Add pictures').setInputFiles([drawing('a.svg', 'tan'), drawing('b.svg', 'teal')])
+  // What was typed outlives a refresh; pictures can't be written down.
+  await page.reload()
+  await expect(page.getByLabel('Price for a day, in pounds')).toHaveValue('4.50')
+  await page.getByLabel('Add pictures').setInputFiles([drawing('a.svg', 'tan'), drawing('b.svg', 'teal')])
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL(`**/things/${id}`)
+  await expect(page.getByText('£4.50 or 2.25 sparks a day')).toBeVisible()
+  await expect(page.getByText('Worn, and works')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  const deleting = page.getByRole('alertdialog', { name: 'Delete this picture?' })
+  await expect(deleting.getByText('It goes from your thing at once', { exact: false })).toBeVisible()
+  await deleting.getByRole('button', { name: 'Delete picture' }).click()
+  await expect(page.getByRole('button', { name: /^Delete picture/ })).toHaveCount(1)
+  await page.getByLabel('What comes with it').fill('Eight bits')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Eight bits')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Enlarge/ })).toHaveCount(1)
+})
+
+test('of two forms of a thing the second learns that the first was faster', async ({ page, complaints }) => {
+  complaints.allow(/409/)
+  await join(page)
+  const id = await offerThing(page)
+  await enter(page, `/settings/things/edit/${id}`)
+  await page.getByLabel('What comes with it').fill('Nothing')
+  const thing = await call<{ category: { id: string } }>(page, 'GET', `/things/${id}`)
+  await call(page, 'PUT', `/things/${id}`, {
+    multipart: {
+      ...{ title: 'Hammer drill', category: thing.category.id, condition: 'good', place: 'The front door' },
+      ...{ description: 'Newest', comes_with: '', price: '2', deposit: '6', most_days: '3' },
+    },
+  })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('This thing was changed somewhere else', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Show what’s there' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Newest')
+  await page.getByLabel('What comes with it').fill('Nothing')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL(`**/things/${id}`)
+  await expect(page.getByText('The front door')).toBeVisible()
+})
+
+test('a thing stands on its owner’s profile, and nobody else changes it', async ({
+  page,
+  neighbour,
+  complaints,
+}) => {
+  complaints.allow(/404/)
+  await join(page)
+  const owner = await join(neighbour)
+  const id = await offerThing(neighbour)
+  await enter(page, `/user-profile/${owner}`)
+  await page.getByRole('link', { name: 'Hammer drill' }).click()
+  await page.waitForURL(`**/things/${id}`)
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
+  for (const thing of [id, '0197a000-0000-7000-8000-000000000000']) {
+    await page.goto(`/settings/things/edit/${thing}`)
+    await expect(page.getByRole('heading', { name: 'Thing not found' })).toBeVisible()
+  }
+})
