@@ -23,6 +23,14 @@ interface AboutMoreTime extends AboutBooking {
   method: PaymentMethod
 }
 
+interface AboutMoreDays extends AboutBooking {
+  /** The last day that is asked for, `YYYY-MM-DD`. */
+  until: string
+  /** What it costs, minor units. */
+  price: number
+  method: PaymentMethod
+}
+
 interface AboutNeed {
   needId: string
   /** Its title. */
@@ -79,6 +87,14 @@ export interface Facts {
   /** Both have said so, or one of them a day ago. */
   loan_handed_over: AboutBooking & { side: BookingParty }
   loan_returned: AboutBooking & { side: BookingParty; isFree: boolean; hasDeposit: boolean }
+  /** The borrower asks the reader to keep it longer, or takes that back. */
+  loan_longer_asked: AboutMoreDays
+  loan_longer_withdrawn: AboutMoreDays
+  /** The owner agreed, and the price is set aside. */
+  loan_longer_agreed: AboutMoreDays
+  loan_longer_declined: AboutMoreDays
+  /** The owner hasn't answered in time. */
+  loan_longer_lapsed: AboutMoreDays
   /** The other side would like another time; `starts` are those that it proposes. */
   move_proposed: AboutTime
   /** The other side accepted a time; `starts` is the new one. */

@@ -131,19 +131,20 @@ async function closeEscrow(...[tx, { booking, intent }, to, reason, at]: Payout)
   await closeIntents(tx, [intent, ...extra], to, why)
 }
 
-/** A loan's price goes where it is decided, and its deposit back to its client, unless a moderator splits both. */
+/** A loan's price, more days included, goes where it is decided, and its deposit back to its client, unless a moderator splits both. */
 async function closeLoan(
   tx: Executor,
   { booking, intent }: Pick<Moved, 'booking' | 'intent'>,
   to: CloseTo,
   why: Parameters<typeof closeIntents>[3],
 ): Promise<void> {
+  const price = [intent, ...(await listExtensionIntents(tx, booking.id))]
   const deposit = await listDepositIntents(tx, booking.id)
   if (booking.status === 'disputed' && typeof to === 'object') {
-    return await closeIntents(tx, [intent, ...deposit], to, why)
+    return await closeIntents(tx, [...price, ...deposit], to, why)
   }
-  await lockPayees(tx, [intent, ...deposit])
-  await closeIntents(tx, [intent], to, why)
+  await lockPayees(tx, [...price, ...deposit])
+  await closeIntents(tx, price, to, why)
   await closeIntents(tx, deposit, 'client', why)
 }
 

@@ -1,7 +1,10 @@
 import type { Loan as WireLoan } from '@kindling/domain/lending/loan-contract'
+import { canKeepLonger } from '@kindling/domain/lending/loan-extension-rules'
 import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
-import { presentBooking } from './booking-presenter.ts'
+import { stateOf } from './booking-policies.ts'
+import { presentBooking, toUnits } from './booking-presenter.ts'
 import type { BookingView } from './booking-view-store.ts'
+import { isMoreDays } from './extension-store.ts'
 import type { findLoan } from './loan-store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findLoan>>>
@@ -10,6 +13,15 @@ function depositState({ depositState: state }: Found): WireLoan['deposit_state']
   if (state === null) return 'none'
   if (state === 'refunded') return 'returned'
   return state === 'settled' ? 'kept' : 'held'
+}
+
+/** What its borrower asks for, as long as its owner can answer. */
+function presentExtension({ booking, moreTime: asked }: BookingView, { words }: Found, at: Date) {
+  if (asked === null || !isMoreDays(asked) || asked.lapsesAt <= at) return null
+  const isSaidBack = words.some(({ step }) => step === 'returned')
+  if (!canKeepLonger(stateOf(booking), isSaidBack)) return null
+  const { id, untilDay: until, price, lapsesAt } = asked
+  return { id, until, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }
 
 /** A loan as one of its sides reads it. @param at now */
@@ -31,5 +43,6 @@ export function presentLoan(view: BookingView, found: Found, viewerId: string, a
     })),
     counts_at: loan.countsAt?.toISOString() ?? null,
     deposit_state: depositState(found),
+    extension: presentExtension(view, found, at),
   }
 }
