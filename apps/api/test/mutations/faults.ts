@@ -4,6 +4,7 @@ import { cancellationFaults } from './cancellation-faults.ts'
 import { deskFaults } from './desk-faults.ts'
 import { extensionFaults } from './extension-faults.ts'
 import type { Fault } from './fault.ts'
+import { lendingFaults } from './lending-faults.ts'
 import { reversalFaults } from './reversal-faults.ts'
 import { sparkFaults } from './spark-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
@@ -242,5 +243,6 @@ export const faults: readonly Fault[] = [
   ...cancellationFaults,
   ...appointmentFaults,
   ...extensionFaults,
+  ...lendingFaults,
   ...deskFaults,
 ]

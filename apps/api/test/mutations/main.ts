@@ -43,6 +43,8 @@ const suites = [
   api('times', 'src/features/bookings/booking-time.test.ts'),
   api('proposals', 'src/features/bookings/proposal'),
   api('more time', 'src/features/bookings/extension'),
+  api('lending', 'src/features/bookings/loans.test.ts'),
+  api('longer loans', 'src/features/bookings/loan-extension'),
   api('cancelling', 'src/features/bookings/booking-cancelling.test.ts'),
   api('absence', 'src/features/bookings/booking-absence.test.ts'),
   domain('appointments', 'src/appointments/'),
