@@ -74,8 +74,8 @@ const operations = fc.oneof(
   { arbitrary: lendingOperations.borrow, weight: 2 },
   { arbitrary: lendingOperations.lend, weight: 3 },
   { arbitrary: lendingOperations.sweep, weight: 1 },
-  { arbitrary: longerOperations.ask, weight: 2 },
-  { arbitrary: longerOperations.answer, weight: 2 },
+  { arbitrary: longerOperations.ask, weight: 1 },
+  { arbitrary: longerOperations.answer, weight: 1 },
   { arbitrary: leave, weight: 2 },
   { arbitrary: sweep, weight: 2 },
   { arbitrary: bookingOperations.sweep, weight: 3 },
@@ -136,8 +136,7 @@ export const commands = [
   happening(happenings.advance),
   happening(happenings.turn),
   happening(appoint),
-  happening(lendOut),
-  happening(keepLonger),
+  happening(fc.oneof({ arbitrary: lendOut, weight: 3 }, { arbitrary: keepLonger, weight: 2 })),
   happening(
     fc.oneof(
       { arbitrary: appoint, weight: 9 },

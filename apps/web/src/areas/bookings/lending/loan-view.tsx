@@ -30,9 +30,11 @@ import { PartyContact } from '../party-contact.tsx'
 import { RejectionWords } from '../rejection-words.tsx'
 import { ReviewInvitation } from '../review-invitation.tsx'
 import { AnswerLoan } from './answer-loan.tsx'
+import { KeepLonger } from './keep-longer.tsx'
 import { loanQuery } from './lending-queries.ts'
 import { costText } from './loan-cost.ts'
 import { depositWords, waitingWords } from './loan-words.ts'
+import { LongerCard } from './longer-card.tsx'
 import { SayStep } from './say-step.tsx'
 
 interface LoanViewProps {
@@ -54,6 +56,9 @@ export function LoanView({ booking, viewer }: LoanViewProps) {
       {(found) => (
         <Columns layout="main-aside" gap="wide" align="start">
           <Stack gap={6}>
+            {found.extension && (
+              <LongerCard key={found.extension.id} loan={found} asked={found.extension} viewer={viewer} />
+            )}
             <BookingHead booking={booking} viewer={viewer} />
             <LoanMoney loan={found} viewer={viewer} />
             <RejectionWords booking={booking} viewer={viewer} />
@@ -119,6 +124,7 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
       )}
       {waiting && <Alert tone="info">{waiting}</Alert>}
       <SayStep loan={loan} viewer={viewer} />
+      {viewer === 'client' && <KeepLonger loan={loan} />}
       {loan.words.length === 0 && <CancelWhenAsked booking={booking} viewer={viewer} />}
       <AnswerDeadline booking={booking} />
       {viewer === 'client' && (
@@ -146,7 +152,10 @@ function LoanFacts({ loan, booking, viewer }: PartProps) {
           { key: 'Back', value: formatInstant(loan.return_at) },
           { key: 'How long', value: daysInWords(loan.days) },
           { key: 'Where', value: booking.booking_location },
-          { key: 'Price', value: costText(booking.price, method), strong: true },
+          { key: 'Price', value: costText(booking.price + booking.extra_price, method), strong: true },
+          ...(booking.extra_price > 0
+            ? [{ key: 'Of that for more days', value: costText(booking.extra_price, method) }]
+            : []),
           { key: 'Deposit', value: deposit ? costText(deposit, method) : 'None' },
         ]}
       />
