@@ -118,3 +118,9 @@ test.each(['accepted', 'in_progress'] as const)(
     expect(waits('client', { ...asked, status: 'completed' })?.for).not.toBe('more_time')
   },
 )
+
+test('more days of a loan wait for the owner of the thing', () => {
+  const asked = { status: 'in_progress', lentUntil: '2026-11-30', moreTime: { lapsesAt: later(2) } } as const
+  expect(waits('provider', asked)).toEqual({ for: 'more_time', until: later(2) })
+  expect(waits('client', asked)).toBeNull()
+})

@@ -33,12 +33,14 @@ export function KeepLongerDialog({ loan, open, onOpenChange }: KeepLongerDialogP
   const { data: wallet } = useQuery(walletQuery)
   const { mutateAsync, isPending, error, reset } = useLongerRequest(loan)
   const days = longerDays(loan, calendar)
+  const isTaken = !isReading && days === undefined
   const price = until === undefined ? undefined : longerCost(loan, booking, until)
   const owner = booking.provider.firstname
   const lacksCash = booking.payment_method === 'wallet' && wallet && price && wallet.cash < price
 
   async function ask(event: FormEvent) {
     event.preventDefault()
+    if (isTaken) return onOpenChange(false)
     setMissing(until === undefined)
     if (until === undefined) daysRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     if (until === undefined || price === undefined || isPending) return
@@ -61,6 +63,7 @@ export function KeepLongerDialog({ loan, open, onOpenChange }: KeepLongerDialogP
       onSubmit={(event) => void ask(event)}
       send={{ label: price ? `Ask ${owner} for ${costText(price, booking.payment_method)}` : `Ask ${owner}` }}
       leaveLabel="Not now"
+      {...(isTaken && { send: { label: 'All right' }, beside: null })}
       problem={error && messageOf(error)}
     >
       {isReading ? (
