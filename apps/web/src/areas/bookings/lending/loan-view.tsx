@@ -30,11 +30,10 @@ import { PartyContact } from '../party-contact.tsx'
 import { RejectionWords } from '../rejection-words.tsx'
 import { ReviewInvitation } from '../review-invitation.tsx'
 import { AnswerLoan } from './answer-loan.tsx'
-import { KeepLonger } from './keep-longer.tsx'
 import { loanQuery } from './lending-queries.ts'
 import { costText } from './loan-cost.ts'
 import { depositWords, waitingWords } from './loan-words.ts'
-import { LongerCard } from './longer-card.tsx'
+import { LongerWhenOut } from './longer-when-out.tsx'
 import { SayStep } from './say-step.tsx'
 
 interface LoanViewProps {
@@ -56,9 +55,7 @@ export function LoanView({ booking, viewer }: LoanViewProps) {
       {(found) => (
         <Columns layout="main-aside" gap="wide" align="start">
           <Stack gap={6}>
-            {found.extension && (
-              <LongerCard key={found.extension.id} loan={found} asked={found.extension} viewer={viewer} />
-            )}
+            <LongerWhenOut loan={found} viewer={viewer} part="request" />
             <BookingHead booking={booking} viewer={viewer} />
             <LoanMoney loan={found} viewer={viewer} />
             <RejectionWords booking={booking} viewer={viewer} />
@@ -124,7 +121,7 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
       )}
       {waiting && <Alert tone="info">{waiting}</Alert>}
       <SayStep loan={loan} viewer={viewer} />
-      {viewer === 'client' && <KeepLonger loan={loan} />}
+      <LongerWhenOut loan={loan} viewer={viewer} part="button" />
       {loan.words.length === 0 && <CancelWhenAsked booking={booking} viewer={viewer} />}
       <AnswerDeadline booking={booking} />
       {viewer === 'client' && (
