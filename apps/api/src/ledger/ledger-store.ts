@@ -56,7 +56,7 @@ export async function hasToSetAside(
     .select({ balance: accounts.balance, floor: accounts.floor })
     .from(accounts)
     .where(and(eq(accounts.kind, 'member'), eq(accounts.memberId, memberId), eq(accounts.currency, currency)))
-  return account !== undefined && (account.balance ?? 0) - amount >= -account.floor
+  return account !== undefined && (account.balance ?? 0) - amount >= account.floor
 }
 
 /**

@@ -7,6 +7,8 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
+import { HOUR } from '../../platform/durations.ts'
+import { openSparks } from '../gifts/spark-test-kit.ts'
 import { listExtensionIntents } from './extension-store.ts'
 import { openLongerLending } from './loan-extension-test-kit.ts'
 import { listDepositIntents } from './loan-store.ts'
@@ -79,6 +81,21 @@ describe('a dispute about a loan that is longer', () => {
       expect((await decide(await openAgreed(free, 0), { outcome })).statusCode).toBe(200)
     }
   })
+})
+
+it('who may go below zero keeps it longer down to there, and no longer', async () => {
+  const [ada, ben] = [await kit.market.makeNeighbour(), await openSparks(t).makeTrusted()]
+  const thingId = await kit.makeThing(ada, { price: 8, deposit: 0 })
+  const asked = await kit.ask(ben, thingId, { payment_method: 'spark_token', price: 12, deposit: 0 })
+  const { id, day_begins_at } = asked.data().booking
+  await kit.market.act(ada, 'accept', id)
+  t.clock.set(new Date(Date.parse(day_begins_at) + 12 * HOUR))
+  for (const side of [ada, ben]) await kit.say(side, id, 'handed_over')
+  const tooLong = await kit.askLonger(ben, id, { until: kit.day(5), price: 12 })
+  expect(tooLong.body).toMatchObject({ code: 'insufficient_funds' })
+  const eid = (await kit.askLonger(ben, id, { price: 8 })).data().extension?.id ?? ''
+  expect((await kit.answer('accept', ada, id, eid)).statusCode).toBe(200)
+  expect(await kit.market.wallet(ben)).toMatchObject({ tokens: -10, held_tokens: 20 })
 })
 
 it('the statement of either side says of what was paid for days more which loan it was for', async () => {

@@ -1,6 +1,5 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { thingContract } from '@kindling/domain/lending/thing-contract'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
@@ -115,7 +114,6 @@ describe('is asked for', () => {
 
   it.each([
     ['for no day more', 2, 0, 'Choose a day after the one on which it is to be back.'],
-    ['for an earlier day', 1, 0, 'Choose a day after the one on which it is to be back.'],
     ['for more than sixty days in all', 60, 58 * 3, 'A thing is lent for 60 days at most in all.'],
   ])('not %s', async (_, days, price, message) => {
     const { ben, id } = await kit.openLent()
@@ -248,87 +246,5 @@ it('waits for its owner in their list, who hears of it by bell and mail, and the
   expect((await t.mailsTo(ben.email)).at(-1)).toMatchObject({
     subject: 'You can keep it longer',
     text: expect.stringContaining('£6.00 is set aside'),
-  })
-})
-
-describe('days that are promised to somebody else', () => {
-  /** Cleo has asked for the drill on a day that Ben would like to keep it. */
-  async function openNext() {
-    const lent = await kit.openLent()
-    const cleo = await kit.market.makeNeighbour(100, { firstname: 'Cleo' })
-    const wanted = { from: kit.day(4), until: kit.day(5), price: 6 }
-    const next = (await kit.ask(cleo, lent.thingId, wanted)).data().booking.id
-    return { ...lent, next }
-  }
-
-  it('aren’t asked for', async () => {
-    const { ada, ben, id, next } = await openNext()
-    await kit.market.act(ada, 'accept', next)
-    expect((await kit.askLonger(ben, id)).body).toMatchObject({ code: 'slot_taken' })
-    expect((await kit.askLonger(ben, id, { until: kit.day(3), price: 3 })).statusCode).toBe(200)
-  })
-
-  it('aren’t agreed to once they were promised meanwhile, and nothing is paid', async () => {
-    const { ada, ben, id, next } = await openNext()
-    const eid = (await kit.askLonger(ben, id)).data().extension?.id ?? ''
-    await kit.market.act(ada, 'accept', next)
-    expect((await kit.answer('accept', ada, id, eid)).body).toMatchObject({ code: 'slot_taken' })
-    expect(await kit.get(ben, id)).toMatchObject({ until: kit.day(2), booking: { extra_price: 0 } })
-    expect((await kit.market.wallet(ben)).held_cash).toBe(49)
-  })
-
-  it('agreed to at once with the other loan, go to one of the two', async () => {
-    for (let time = 0; time < 3; time += 1) {
-      const { ada, ben, id, next } = await openNext()
-      const eid = (await kit.askLonger(ben, id)).data().extension?.id ?? ''
-      const both = await Promise.all([
-        kit.answer('accept', ada, id, eid),
-        kit.market.act(ada, 'accept', next),
-      ])
-      expect(codes(both).toSorted()).toEqual([200, 409])
-    }
-  })
-})
-
-describe('ends with the loan', () => {
-  it('as soon as one side says that it is back', async () => {
-    const { ada, ben, id, eid } = await kit.openLonger()
-    await kit.say(ben, id, 'returned')
-    expect((await kit.get(ada, id)).extension).toBeNull()
-    for (const [how, by] of [
-      ['accept', ada],
-      ['decline', ada],
-      ['withdraw', ben],
-    ] as const) {
-      expect((await kit.answer(how, by, id, eid)).body).toMatchObject({ current: 'returned' })
-    }
-    expect((await kit.askLonger(ben, id)).body).toMatchObject({ code: 'state_conflict', current: 'returned' })
-    t.clock.advance(24 * HOUR)
-    await lapseExtensions(t.deps)
-    expect((await noticesTo(t.db, ben)).some(({ kind }) => kind === 'loan_longer_lapsed')).toBe(false)
-  })
-
-  it('or is agreed to before, of a return and a yes at once', async () => {
-    for (let time = 0; time < 3; time += 1) {
-      const { ada, ben, id, eid } = await kit.openLonger()
-      await Promise.all([kit.answer('accept', ada, id, eid), kit.say(ben, id, 'returned')])
-      const { booking, words, extension } = await kit.get(ben, id)
-      expect([words.length, extension]).toEqual([3, null])
-      await kit.say(ada, id, 'returned')
-      expect((await kit.market.wallet(ada)).cash).toBe(9 + booking.extra_price)
-    }
-  })
-
-  it('when it is disputed', async () => {
-    const { ada, ben, id, eid } = await kit.openLonger()
-    await kit.answer('accept', ada, id, eid)
-    const open = (await kit.askLonger(ben, id, { until: kit.day(5), price: 3 })).data().extension?.id ?? ''
-    const body = { bookingId: id, message: 'It doesn’t turn' }
-    await t.call(disputeContract.open, { as: ben, body, files: {} })
-    expect((await kit.get(ben, id)).extension).toBeNull()
-    expect((await kit.answer('accept', ada, id, open)).body).toMatchObject({ current: 'disputed' })
-    expect((await kit.askLonger(ben, id, { until: kit.day(5), price: 3 })).body).toMatchObject({
-      ...{ code: 'state_conflict', current: 'disputed' },
-    })
   })
 })
