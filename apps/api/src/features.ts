@@ -12,6 +12,7 @@ import { bookings } from './features/bookings/booking-routes.ts'
 import { endedWithMember } from './features/bookings/ended-with-member.ts'
 import { extensionJobs } from './features/bookings/extension-jobs.ts'
 import { extensions } from './features/bookings/extension-routes.ts'
+import { loanExtensions } from './features/bookings/loan-extension-routes.ts'
 import { loans } from './features/bookings/loan-routes.ts'
 import { proposalJobs } from './features/bookings/proposal-jobs.ts'
 import { proposals } from './features/bookings/proposal-routes.ts'
@@ -141,6 +142,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   ofMoney(proposals),
   ofMoney(extensions),
   ofMoney(loans),
+  ofMoney(loanExtensions),
   proposalJobs,
   extensionJobs,
   reminderJobs,

@@ -4,6 +4,7 @@ import * as change from '../src/features/auth/email-change-mails.ts'
 import type { BookingNews } from '../src/features/bookings/booking-mail-plan.ts'
 import { bookingMail, type MailFacts } from '../src/features/bookings/booking-mails.ts'
 import { extensionMail } from '../src/features/bookings/extension-mails.ts'
+import { longerMail } from '../src/features/bookings/loan-extension-mails.ts'
 import { loanReminderMail, overdueMail } from '../src/features/bookings/loan-reminder-mails.ts'
 import { proposalMail } from '../src/features/bookings/proposal-mails.ts'
 import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
@@ -50,6 +51,12 @@ const ofLoan = { booking: drill, when: new Date('2026-05-14T17:00:00Z') }
 
 const ofBooking = (news: BookingNews, about: MailFacts) => bookingMail(news, about)
 const ofDispute = { booking: booking.title, link: `${publicUrl}/inward-details/${booking.id}` }
+const lent = {
+  booking: { ...booking, title: 'Hammer drill', lentUntil: '2026-05-14' },
+  extension: { untilDay: '2026-05-16', price: 600 },
+} as const
+const toOwner = { ...lent, reader: provider, other: 'Clio Marsh' }
+const toBorrower = { ...lent, reader: client, other: 'Percy Field' }
 const toAda = { firstname: 'Ada', publicUrl }
 const ofNeed = { firstname: 'Ben', needId: booking.id, publicUrl }
 
@@ -132,7 +139,12 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     'more-time': extensionMail('asked', { ...toClient, extension: { minutes: 60, price: 3000 } }),
     'more-time-agreed': extensionMail('agreed', { ...toProvider, extension: { minutes: 60, price: 3000 } }),
   },
-  loans: {
+  lending: {
+    'longer-asked': longerMail('asked', { ...facts, ...toOwner }),
+    'longer-agreed': longerMail('agreed', { ...facts, ...toBorrower }),
+    'longer-declined': longerMail('declined', { ...facts, ...toBorrower }),
+    'longer-lapsed': longerMail('lapsed', { ...facts, ...toBorrower }),
+    'longer-withdrawn': longerMail('withdrawn', { ...facts, ...toOwner }),
     'hand-over': loanReminderMail({ ...toClient, ...ofLoan, step: 'handed_over' }),
     'comes-back': loanReminderMail({ ...toProvider, ...ofLoan, step: 'returned' }),
     overdue: overdueMail({ ...toClient, ...ofLoan, method: 'wallet', fee: 450 }),

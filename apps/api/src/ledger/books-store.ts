@@ -219,7 +219,7 @@ export const bookRules: readonly BookRule[] = [
           <> (i.member_id, i.provider_id, i.skill_id, i.amount, i.currency, i.method)`,
   },
   {
-    rule: 'more time of a booking is what its client has agreed to, paid by intents of its own that close with it',
+    rule: 'more time of a booking, or days of a loan, is what was agreed to, paid by intents of its own that close with it',
     about: 'bookings',
     breaches: sql`
       select b.id::text as place,
@@ -227,7 +227,7 @@ export const bookRules: readonly BookRule[] = [
           || ' agreed, ' || added.strange || ' strange' as detail
       from bookings b join payment_intents first on first.id = b.intent_id
       cross join lateral (
-        select coalesce(sum(x.minutes), 0) as minutes, coalesce(sum(x.price), 0) as price,
+        select coalesce(sum(x.minutes), 0) as minutes, coalesce(sum(x.price), 0) as price, max(x.until_day) as until_day,
           count(*) filter (where (i.member_id, i.provider_id, i.skill_id, i.amount, i.currency)
             <> (b.client_id, b.provider_id, b.skill_id, x.price, b.currency)
             or i.method = 'card'
@@ -237,7 +237,8 @@ export const bookRules: readonly BookRule[] = [
         from booking_extensions x join payment_intents i on i.id = x.intent_id
         where x.booking_id = b.id
       ) added
-      where (b.extra_minutes, b.extra_price) <> (added.minutes, added.price) or added.strange > 0`,
+      where (b.extra_minutes, b.extra_price) <> (added.minutes, added.price) or added.strange > 0
+        or added.until_day is not null and added.until_day is distinct from b.lent_until`,
   },
   ...lendingRules,
   {

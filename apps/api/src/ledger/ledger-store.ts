@@ -44,6 +44,22 @@ interface Posting {
 }
 
 /**
+ * Whether a member has so much to set aside for a booking, minor units: what the balance holds, and how far below zero
+ * it may go. Nothing is locked, so that it may be another by the time that it is set aside.
+ */
+export async function hasToSetAside(
+  db: Executor,
+  { memberId, currency }: { memberId: string; currency: LedgerCurrency },
+  amount: number,
+): Promise<boolean> {
+  const [account] = await db
+    .select({ balance: accounts.balance, floor: accounts.floor })
+    .from(accounts)
+    .where(and(eq(accounts.kind, 'member'), eq(accounts.memberId, memberId), eq(accounts.currency, currency)))
+  return account !== undefined && (account.balance ?? 0) - amount >= account.floor
+}
+
+/**
  * Writes a transfer with its entries, in their order, and the balances of its members; nothing where it was refused.
  * Waits for a transaction that is inserting the same key.
  */

@@ -17,8 +17,10 @@ export interface Receipted {
   paymentMethod: PaymentMethod
   /** Pence, or milli-sparks. */
   price: number
-  /** What was paid beside it for more time. */
+  /** What was paid beside it for more time, or for more days. */
   extraPrice: number
+  /** The last day of a loan. */
+  lentUntil?: string | null
 }
 
 /** What was paid for a booking in all, minor units. */
@@ -93,7 +95,10 @@ export function receiptPart(
 }
 
 /** A booking that a card has paid is lengthened from the wallet, which the receipt has to say. */
-function moreTimeFact({ extraPrice, paymentMethod: method }: Receipted): Fact {
+function moreTimeFact({ extraPrice, lentUntil = null, paymentMethod: method }: Receipted): Fact {
   const from = method === 'card' ? `, ${paymentMethodLabel('wallet')}` : ''
-  return ['Of that for more time', `${formatAmount(extraPrice, method)}${from}`]
+  return [
+    `Of that for more ${lentUntil === null ? 'time' : 'days'}`,
+    `${formatAmount(extraPrice, method)}${from}`,
+  ]
 }

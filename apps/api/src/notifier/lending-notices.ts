@@ -1,7 +1,7 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import { daysInWords } from '@kindling/domain/lending/thing-rules'
-import { momentInWords } from '../platform/moment-words.ts'
+import { calendarDay, momentInWords } from '../platform/moment-words.ts'
 import type { Facts } from './notice-facts.ts'
 import { type NoticeRules, rule } from './notice-rule.ts'
 
@@ -43,10 +43,11 @@ function earnedWords({ isFree, late, method }: Facts['loan_returned']): string {
   return `${price} So is ${formatAmount(late.fee, method)} of the deposit: it came ${daysInWords(late.days)} late.`
 }
 
-type LendingKind = 'loan_said' | 'loan_handed_over' | 'loan_returned' | 'loan_reminder' | 'loan_overdue'
+const forMore = ({ price, method }: Pick<Facts['loan_longer_asked'], 'price' | 'method'>) =>
+  price === 0 ? '' : ` (${formatAmount(price, method)} more)`
 
 /** What happens to things that are lent. */
-export const lendingNotices: NoticeRules<LendingKind> = {
+export const lendingNotices: NoticeRules<Extract<keyof Facts, `loan_${string}`>> = {
   loan_said: rule('bookings', ({ bookingId, booking, by, side, step, until }, timeZone) => ({
     title: step === 'handed_over' ? 'Was it handed over?' : 'Is it back?',
     description: `${by} says that “${booking}” ${said[step]}. Please confirm it${side === 'provider' && step === 'returned' ? ', or say what is wrong' : ''}: it counts as said by both from ${momentInWords(until, timeZone)} on.`,
@@ -77,5 +78,30 @@ export const lendingNotices: NoticeRules<LendingKind> = {
         ? `“${booking}” was to be back on ${momentInWords(when, timeZone)}.${fee === 0 ? '' : ` Each day costs ${formatAmount(fee, method)} of your deposit.`} Until it is back you can’t borrow anything else.`
         : `“${booking}” was to be back on ${momentInWords(when, timeZone)}. Write to ${by}, or say on the loan’s page what is wrong.`,
     target: pageOf(side, bookingId),
+  })),
+  loan_longer_asked: rule('bookings', ({ bookingId, booking, by, until, ...cost }) => ({
+    title: 'May they keep it longer?',
+    description: `${by} would like to keep “${booking}” until ${calendarDay(until)}${forMore(cost)}. Please say yes or no on its page.`,
+    target: pageOf('provider', bookingId),
+  })),
+  loan_longer_withdrawn: rule('bookings', ({ bookingId, booking, by, until }) => ({
+    title: 'It comes back as agreed',
+    description: `${by} doesn’t want to keep “${booking}” until ${calendarDay(until)} any more.`,
+    target: pageOf('provider', bookingId),
+  })),
+  loan_longer_agreed: rule('bookings', ({ bookingId, booking, by, until, ...cost }) => ({
+    title: 'You can keep it longer',
+    description: `${by} agreed: “${booking}” is yours until ${calendarDay(until)}${forMore(cost)}.`,
+    target: pageOf('client', bookingId),
+  })),
+  loan_longer_declined: rule('bookings', ({ bookingId, booking, by, until }) => ({
+    title: 'It is to be back as agreed',
+    description: `${by} can’t let you keep “${booking}” until ${calendarDay(until)}.`,
+    target: pageOf('client', bookingId),
+  })),
+  loan_longer_lapsed: rule('bookings', ({ bookingId, booking, by, until }) => ({
+    title: 'It is to be back as agreed',
+    description: `${by} didn’t answer in time about keeping “${booking}” until ${calendarDay(until)}.`,
+    target: pageOf('client', bookingId),
   })),
 }

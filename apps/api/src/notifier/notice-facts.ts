@@ -23,6 +23,14 @@ interface AboutMoreTime extends AboutBooking {
   method: PaymentMethod
 }
 
+interface AboutMoreDays extends AboutBooking {
+  /** The last day that is asked for, `YYYY-MM-DD`. */
+  until: string
+  /** What it costs, minor units. */
+  price: number
+  method: PaymentMethod
+}
+
 interface AboutNeed {
   needId: string
   /** Its title. */
@@ -92,6 +100,14 @@ export interface Facts {
   loan_reminder: AboutBooking & { side: BookingParty; step: HandOverStep; when: Date }
   /** A thing wasn't brought back in time; `fee` is what a day of it costs of the deposit, minor units. */
   loan_overdue: AboutBooking & { side: BookingParty; method: PaymentMethod; fee: number; when: Date }
+  /** The borrower asks the reader to keep it longer, or takes that back. */
+  loan_longer_asked: AboutMoreDays
+  loan_longer_withdrawn: AboutMoreDays
+  /** The owner agreed, and the price is set aside. */
+  loan_longer_agreed: AboutMoreDays
+  loan_longer_declined: AboutMoreDays
+  /** The owner hasn't answered in time. */
+  loan_longer_lapsed: AboutMoreDays
   /** The other side would like another time; `starts` are those that it proposes. */
   move_proposed: AboutTime
   /** The other side accepted a time; `starts` is the new one. */

@@ -5,6 +5,7 @@ import { deskCalls } from './desk-calls.ts'
 import { extensionCalls } from './extension-calls.ts'
 import { kycCalls } from './kyc-calls.ts'
 import { lendingCalls } from './lending-calls.ts'
+import { loanExtensionCalls } from './loan-extension-calls.ts'
 import { marketCalls } from './market-calls.ts'
 import { memberCalls } from './member-calls.ts'
 import { messageCalls } from './message-calls.ts'
@@ -40,6 +41,7 @@ export const calls: readonly CallRow[] = [
   ...peopleCalls,
   ...proposalCalls,
   ...extensionCalls,
+  ...loanExtensionCalls,
   ...lendingCalls,
   ...skillCalls,
   ...sparkCalls,

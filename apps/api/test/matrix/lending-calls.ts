@@ -1,7 +1,9 @@
 import { loanContract } from '@kindling/domain/lending/loan-contract'
 import { thingContract } from '@kindling/domain/lending/thing-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { skills } from '../../src/db/schema/skills.ts'
 import { makeCategory } from '../make-category.ts'
 import type { TestMember } from '../make-member.ts'
 import { dayAfter, keyed } from '../market.ts'
@@ -74,12 +76,15 @@ function order({ t }: Neighbourhood, thingId: string) {
 }
 
 /** A loan of today to the owner, accepted by the counterparty. */
-async function lent(n: Neighbourhood, isPartyOnly = true) {
-  const body = order(n, await thingOf(n, n.people.counterparty))
+export async function lent(n: Neighbourhood, isPartyOnly = true) {
+  const thingId = await thingOf(n, n.people.counterparty)
+  const body = order(n, thingId)
   const asked = await n.t.call(loanContract.create, { as: n.people.owner, body, headers: keyed() })
   const { id } = asked.data().booking
   if (isPartyOnly) n.partyOnly.push(id)
   await n.market.act(n.people.counterparty, 'accept', id)
+  // Nobody offers as many things as there are calls to make.
+  await n.t.db.update(skills).set({ deletedAt: n.t.clock.now() }).where(eq(skills.id, thingId))
   return { params: { id } }
 }
 

@@ -104,11 +104,13 @@ function partOf({ intent: { amount, method, offer } }: ModelBooking): number {
 }
 
 /** When something changes by the clock alone, for bookings and what is proposed and asked for them. */
-export function turningPoints({ bookings, proposals, extensions }: World): number[] {
+export function turningPoints({ bookings, proposals, extensions, longer }: World): number[] {
   const open = bookings.filter(({ status, isSettled }) => status !== 'rejected' && !isSettled)
   return [
     ...open.flatMap(pointsOf),
-    ...[...proposals, ...extensions].filter(({ state }) => state === 'open').map(({ lapsesAt }) => lapsesAt),
+    ...[...proposals, ...extensions, ...longer]
+      .filter(({ state }) => state === 'open')
+      .map(({ lapsesAt }) => lapsesAt),
   ]
 }
 

@@ -5,8 +5,10 @@ import { type Manner, tryBeside, tryCutOff, tryPlainly, tryTwice } from './attem
 import { bookingOperations } from './booking-operations.ts'
 import { disputeOperations } from './dispute-operations.ts'
 import { extensionOperations } from './extension-operations.ts'
+import { keepLonger } from './keeping-longer.ts'
 import { lendingOperations } from './lending-operations.ts'
 import { lendOut } from './lending-stories.ts'
+import { longerOperations } from './longer-operations.ts'
 import { moneyOperations } from './money-operations.ts'
 import type { Operation } from './operation.ts'
 import { lapse, potOperations } from './pot-operations.ts'
@@ -72,6 +74,8 @@ const operations = fc.oneof(
   { arbitrary: lendingOperations.borrow, weight: 2 },
   { arbitrary: lendingOperations.lend, weight: 3 },
   { arbitrary: lendingOperations.sweep, weight: 1 },
+  { arbitrary: longerOperations.ask, weight: 1 },
+  { arbitrary: longerOperations.answer, weight: 1 },
   { arbitrary: leave, weight: 2 },
   { arbitrary: sweep, weight: 2 },
   { arbitrary: bookingOperations.sweep, weight: 3 },
@@ -132,7 +136,7 @@ export const commands = [
   happening(happenings.advance),
   happening(happenings.turn),
   happening(appoint),
-  happening(lendOut),
+  happening(fc.oneof({ arbitrary: lendOut, weight: 3 }, { arbitrary: keepLonger, weight: 2 })),
   happening(
     fc.oneof(
       { arbitrary: appoint, weight: 9 },

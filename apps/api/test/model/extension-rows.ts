@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bookingExtensions } from '../../src/db/schema/booking-extensions.ts'
 import { keptUntil } from './appointment-rules.ts'
 import { extraMinutesOf } from './extension-rules.ts'
+import { returnOn } from './lending-rules.ts'
 import type { Real } from './real.ts'
 import type { ModelBooking, ModelExtension, World } from './world.ts'
 
@@ -33,12 +34,13 @@ export async function insistently<T>(read: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** How long bookings are, until when they are kept free, and what was paid for more time. */
+/** How long bookings are, until when they are kept free or a thing is lent, and what was paid for more of it. */
 export async function lengthRows({ test }: Real): Promise<string[]> {
   const { rows } = await test.db.execute<{ row: string }>(sql`
-    select concat_ws(' ', id, coalesce(duration_minutes, 0), extra_minutes, extra_price, status,
-      coalesce((extract(epoch from upper(blocked)) * 1000)::bigint, 0), coalesce(started_by::text, '-')) as row
-    from bookings`)
+    select concat_ws(' ', b.id, coalesce(duration_minutes, 0), extra_minutes, extra_price, status,
+      coalesce((extract(epoch from upper(blocked)) * 1000)::bigint, 0), coalesce(started_by::text, '-'),
+      until_day, (extract(epoch from return_at) * 1000)::bigint) as row
+    from bookings b left join loans l on l.booking_id = b.id`)
   return rows.map(({ row }) => row).sort()
 }
 
@@ -52,13 +54,14 @@ function lengthRowOf(booking: ModelBooking): string {
   const price = extras.reduce((sum, { amount }) => sum + amount, 0)
   const length = intent.minutes === undefined ? 0 : intent.minutes + extra
   const kept = startsAt === null ? 0 : keptUntil(booking)
-  return [booking.id, length, extra, price, status, kept, startedBy ?? '-'].join(' ')
+  const lent = booking.loan ? [booking.loan.until, returnOn(booking.loan.until)] : []
+  return [booking.id, length, extra, price, status, kept, startedBy ?? '-', ...lent].join(' ')
 }
 
 /** What was asked for, how it was answered, and what has become of the money that was paid for it. */
 export async function extensionRows({ test }: Real): Promise<string[]> {
   const { rows } = await test.db.execute<{ row: string }>(sql`
-    select concat_ws(' ', x.id, x.minutes, x.price, coalesce(nullif(x.outcome::text, 'lapsed'), 'open'),
+    select concat_ws(' ', x.id, x.minutes, x.until_day, x.price, coalesce(nullif(x.outcome::text, 'lapsed'), 'open'),
       case when i.state in ('settled', 'refunded') then 'closed' else i.state::text end,
       i.id, i.method, i.amount,
       (select coalesce(sum(e.amount), 0) from transfers t
@@ -70,10 +73,18 @@ export async function extensionRows({ test }: Real): Promise<string[]> {
 }
 
 export function extensionRowsOf({ all }: World): string[] {
-  return all.flatMap(({ extensions }) => extensions.map(extensionRowOf)).sort()
+  return all
+    .flatMap(({ extensions, longer }) => [
+      ...extensions.map((one) => extensionRowOf(one, one.minutes)),
+      ...longer.map((one) => extensionRowOf(one, one.until)),
+    ])
+    .sort()
 }
 
-function extensionRowOf({ id: eid, minutes, price, state, intent }: ModelExtension): string {
+type Asked = Pick<ModelExtension, 'id' | 'price' | 'state' | 'intent'>
+
+/** @param what how many minutes, or which day */
+function extensionRowOf({ id: eid, price, state, intent }: Asked, what: number | string): string {
   const paid = intent ? [intent.state, intent.id, intent.method, intent.amount] : []
-  return [eid, minutes, price, state, ...paid, intent?.share ?? 0].join(' ')
+  return [eid, what, price, state, ...paid, intent?.share ?? 0].join(' ')
 }

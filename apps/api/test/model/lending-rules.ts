@@ -12,6 +12,9 @@ import type { ModelBooking, ModelIntent, ModelMember, ModelThing, World } from '
 const NOON = 12 * 60 * 60_000
 const HALF_HOUR = 30 * 60_000
 
+/** When what is borrowed is to be back on a day, in milliseconds: half past twelve. */
+export const returnOn = (day: string) => noonOf(day).getTime() + NOON / 24
+
 export interface Borrowed {
   id: string
   by: ModelMember

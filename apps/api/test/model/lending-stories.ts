@@ -49,7 +49,11 @@ interface Wish {
 }
 
 /** For two days from tomorrow on, paid from the wallet. */
-async function borrowed(world: World, real: Real, { thing, by, isRich = true }: Wish): Promise<string> {
+export async function borrowed(
+  world: World,
+  real: Real,
+  { thing, by, isRich = true }: Wish,
+): Promise<string> {
   const cost = priceOf(thing.offer, 'wallet') * 2 + depositOf(thing, 'wallet')
   if (isRich && by.wallet < cost) await enrich(world, real, by, cost)
   const wish = { by, method: 'wallet', from: londonDay(world.now + DAY), count: 2 } as const
@@ -112,7 +116,7 @@ async function claim(world: World, real: Real, booking: ModelBooking, isAll: boo
   return `claimed${isAll && deposit > 0 ? ', all of it' : ''}: ${decided}`
 }
 
-async function say(world: World, real: Real, booking: ModelBooking, by: ModelMember): Promise<void> {
+export async function say(world: World, real: Real, booking: ModelBooking, by: ModelMember): Promise<void> {
   await tryTwice(world, sayOf(booking, by, 0, real))
 }
 

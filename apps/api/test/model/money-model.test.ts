@@ -105,6 +105,11 @@ const essential = [
   'lend out: contend: slot_taken',
   'lend out: too poor: insufficient_funds',
   'lend out: cancel after a word: conflict',
+  'keep longer: back: success',
+  'keep longer: twice: success',
+  'keep longer: split: success',
+  'keep longer: lapsed: state_conflict',
+  'keep longer: promised: slot_taken',
   'leave: success',
   'leave: conflict',
 ]

@@ -171,6 +171,21 @@ export interface ModelExtension {
   intent: ModelIntent | undefined
 }
 
+/** More days that the borrower of a thing has asked for. */
+export interface ModelLonger {
+  id: string
+  booking: ModelBooking
+  /** `YYYY-MM-DD`: the last day that is asked for. */
+  until: string
+  /** Pence or milli-sparks. */
+  price: number
+  lapsesAt: number
+  /** What nobody has answered may have lapsed. */
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn'
+  /** What has paid for it. */
+  intent: ModelIntent | undefined
+}
+
 /** What has gone back to a card without our books' doing: how it stands at the processor, and in the books. */
 export interface ModelReversal {
   kind: 'dispute' | 'refund'
@@ -249,6 +264,7 @@ export class World {
   readonly bookings: ModelBooking[] = []
   readonly proposals: ModelProposal[] = []
   readonly extensions: ModelExtension[] = []
+  readonly longer: ModelLonger[] = []
   readonly reversals: ModelReversal[] = []
   readonly gifts: ModelGift[] = []
   readonly pots: ModelPot[] = []
@@ -293,6 +309,7 @@ export class World {
       remember(world.bookings),
       remember(world.proposals),
       remember(world.extensions),
+      remember(world.longer),
       remember(world.reversals),
       remember(world.gifts),
       remember(world.pots),

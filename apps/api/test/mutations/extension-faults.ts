@@ -53,7 +53,7 @@ export const extensionFaults: readonly Fault[] = [
     suites: ['more time', 'model'],
     edits: [
       {
-        file: `${bookings}/extension-service.ts`,
+        file: `${bookings}/extension-steps.ts`,
         find: "(lapsesAt <= at ? 'lapsed' : undefined)",
         put: "(lapsesAt <= new Date(0) ? 'lapsed' : undefined)",
       },

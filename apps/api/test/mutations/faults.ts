@@ -6,6 +6,7 @@ import { extensionFaults } from './extension-faults.ts'
 import type { Fault } from './fault.ts'
 import { lateReturnFaults } from './late-return-faults.ts'
 import { lendingClaimFaults } from './lending-claim-faults.ts'
+import { lendingFaults } from './lending-faults.ts'
 import { reversalFaults } from './reversal-faults.ts'
 import { sparkFaults } from './spark-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
@@ -244,6 +245,7 @@ export const faults: readonly Fault[] = [
   ...cancellationFaults,
   ...appointmentFaults,
   ...extensionFaults,
+  ...lendingFaults,
   ...deskFaults,
   ...lateReturnFaults,
   ...lendingClaimFaults,

@@ -43,6 +43,8 @@ const suites = [
   api('times', 'src/features/bookings/booking-time.test.ts'),
   api('proposals', 'src/features/bookings/proposal'),
   api('more time', 'src/features/bookings/extension'),
+  api('lending', 'src/features/bookings/loans.test.ts'),
+  api('longer loans', 'src/features/bookings/loan-extension'),
   api('late returns', 'src/features/bookings/late-'),
   api('claims', 'src/features/bookings/loan-claims.test.ts'),
   api('cancelling', 'src/features/bookings/booking-cancelling.test.ts'),

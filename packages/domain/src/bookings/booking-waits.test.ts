@@ -134,3 +134,9 @@ test.each([
   })
   expect(kindsOf({ ...said, word: null })).toEqual({ client: null, provider: null })
 })
+
+test('more days of a loan wait for the owner of the thing', () => {
+  const asked = { status: 'in_progress', lentUntil: '2026-11-30', moreTime: { lapsesAt: later(2) } } as const
+  expect(waits('provider', asked)).toEqual({ for: 'more_time', until: later(2) })
+  expect(waits('client', asked)).toBeNull()
+})

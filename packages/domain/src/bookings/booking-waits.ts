@@ -31,7 +31,7 @@ export interface WaitingFacts {
   absenceDecidesAt: Date | null
   /** Other times that nobody has answered, by whom and until when they stand. */
   proposal: { proposedBy: BookingActor; lapsesAt: Date } | null
-  /** More time that the client hasn't answered. */
+  /** More time that the client hasn't answered, or more days that the owner of a thing hasn't. */
   moreTime: { lapsesAt: Date } | null
   /** What one side alone has said of a loan's hand-over or return, and when it counts as said by both. */
   word: { saidBy: BookingActor; countsAt: Date } | null
@@ -56,8 +56,10 @@ const deadlines: Record<WaitKind, Deadline> = {
       : undefined,
   absence: ({ status, absenceSaidBy, absenceDecidesAt }, side) =>
     isOn(status) && absenceSaidBy === otherParty(side) ? absenceDecidesAt : undefined,
-  more_time: ({ status, absenceDecidesAt, moreTime }, side) =>
-    side === 'client' && isOn(status) && absenceDecidesAt === null ? moreTime?.lapsesAt : undefined,
+  more_time: ({ status, lentUntil, absenceDecidesAt, moreTime }, side) => {
+    const answers: BookingParty = lentUntil === null ? 'client' : 'provider'
+    return side === answers && isOn(status) && absenceDecidesAt === null ? moreTime?.lapsesAt : undefined
+  },
   completion: ({ status, lentUntil, settledAt, settleAt }, side) => {
     if (side !== 'client' || lentUntil !== null) return undefined
     if (status === 'in_progress') return null

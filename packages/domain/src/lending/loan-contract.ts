@@ -32,6 +32,16 @@ const wordSchema = z.object({
   at: instantSchema,
 })
 
+/** That the borrower would like to keep it longer, as long as nobody has answered. */
+const openExtensionSchema = z.object({
+  id: z.string(),
+  /** The last day that is asked for. */
+  until: daySchema,
+  /** Pounds or sparks, for the days more. */
+  price: z.number(),
+  lapses_at: instantSchema,
+})
+
 /** A loan: its booking, and what only a loan has. `client` borrows, `provider` lends. */
 export const loanSchema = z.object({
   booking: bookingSchema,
@@ -52,6 +62,7 @@ export const loanSchema = z.object({
    * or would have for that, pounds or sparks; null where it isn't late.
    */
   late: z.nullable(z.object({ days: z.number(), costs: z.number() })),
+  extension: z.nullable(openExtensionSchema),
 })
 export type Loan = z.output<typeof loanSchema>
 

@@ -52,6 +52,11 @@ export function priceOfDays({ pence, millis }: InBoth, days: number): InBoth {
   return { pence: pence * days, millis: millis * days }
 }
 
+/** The day so many days after another, `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
 /** Every day from one to another, both of them too, `YYYY-MM-DD`. */
 export function daysBetween(from: string, until: string): string[] {
   const first = Date.parse(`${from}T00:00:00Z`)

@@ -86,6 +86,8 @@ const finishing = new Set([
   'PUT /bookings/{id}/proposals/{pid}/withdraw',
   'PUT /bookings/{id}/extensions/{eid}/decline',
   'PUT /bookings/{id}/extensions/{eid}/withdraw',
+  'PUT /loans/{id}/extensions/{eid}/decline',
+  'PUT /loans/{id}/extensions/{eid}/withdraw',
   'POST /dispute/open',
   'POST /dispute/{id}/statements',
   'PUT /dispute/absence/{id}',

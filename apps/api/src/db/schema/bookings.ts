@@ -60,7 +60,10 @@ export const bookings = pgTable(
     startsAt: instant('starts_at'),
     /** How long; null for an hour’s price of a booking by day, and set without a time for one that is by day and longer. */
     durationMinutes: smallint('duration_minutes'),
-    /** What was added to it once it had begun, and what that cost beside the price; each part is an intent of its own. */
+    /**
+     * What was added to it once it had begun, and what that cost beside the price; each part is an intent of its own. A
+     * loan has no minutes, and what was paid for its more days.
+     */
     extraMinutes: smallint('extra_minutes').notNull().default(0),
     extraPrice: minorUnits('extra_price').notNull().default(0),
     /** The name of the package that was booked, as it was then. */
@@ -129,7 +132,7 @@ export const bookings = pgTable(
     check('bookings_duration', sql`${t.durationMinutes} between 15 and 720`),
     check(
       'bookings_extra',
-      sql`case when ${t.extraMinutes} = 0 then ${t.extraPrice} = 0 else ${t.extraMinutes} between 1 and 705 and ${t.extraPrice} > 0 and ${t.status} in ('in_progress', 'completed', 'disputed') end`,
+      sql`case when ${t.lentUntil} is not null then ${t.extraMinutes} = 0 and ${t.extraPrice} >= 0 when ${t.extraMinutes} = 0 then ${t.extraPrice} = 0 else ${t.extraMinutes} between 1 and 705 and ${t.extraPrice} > 0 end and (${t.extraPrice} = 0 or ${t.status} in ('in_progress', 'completed', 'disputed'))`,
     ),
     check('bookings_absence', sql`num_nulls(${t.absenceSaidBy}, ${t.absenceDecidesAt}) in (0, 2)`),
     check('bookings_end', sql`num_nulls(${t.endedBy}, ${t.endedWhy}) in (0, 2)`),

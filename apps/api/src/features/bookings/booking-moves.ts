@@ -132,8 +132,8 @@ async function closeEscrow(...[tx, { booking, intent }, to, reason, at]: Payout)
 }
 
 /**
- * A loan's price goes where it is decided, and its deposit back to its client but for what being late costs, unless a
- * moderator splits both.
+ * A loan's price, more days included, goes where it is decided, and its deposit back to its client but for what being late
+ * costs, unless a moderator splits both.
  */
 async function closeLoan(
   tx: Executor,
@@ -141,11 +141,12 @@ async function closeLoan(
   to: CloseTo,
   why: Parameters<typeof closeIntents>[3],
 ): Promise<void> {
+  const price = [intent, ...(await listExtensionIntents(tx, booking.id))]
   const deposit = await findDeposit(tx, booking.id)
-  const all = deposit === undefined ? [intent] : [intent, deposit.intent]
+  const all = deposit === undefined ? price : [...price, deposit.intent]
   if (booking.status === 'disputed' && typeof to === 'object') return await closeIntents(tx, all, to, why)
   await lockPayees(tx, all)
-  await closeIntents(tx, [intent], to, why)
+  await closeIntents(tx, price, to, why)
   if (deposit === undefined) return
   const { intent: held, lateFee } = deposit
   await closeIntents(tx, [held], lateFee === 0 ? 'client' : { provider: lateFee }, why)

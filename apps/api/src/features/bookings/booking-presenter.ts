@@ -11,6 +11,7 @@ import { townOf } from './booking-location.ts'
 import { maySeeAddress, stateOf } from './booking-policies.ts'
 import type { Booking } from './booking-store.ts'
 import type { BookingView } from './booking-view-store.ts'
+import { isMoreTime } from './extension-store.ts'
 
 function moneyState(
   { status, settledAt }: Pick<Booking, 'status' | 'settledAt'>,
@@ -50,7 +51,8 @@ function presentAbsence({ booking, events }: BookingView) {
 }
 
 function presentMoreTime({ booking, moreTime }: BookingView, at: Date) {
-  if (moreTime === null || moreTime.lapsesAt <= at || !canExtend(stateOf(booking), at)) return null
+  if (moreTime === null || !isMoreTime(moreTime) || moreTime.lapsesAt <= at) return null
+  if (!canExtend(stateOf(booking), at)) return null
   const { id, minutes, price, lapsesAt } = moreTime
   return { id, minutes, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }

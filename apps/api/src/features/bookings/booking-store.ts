@@ -122,6 +122,7 @@ export type BookingChange = Partial<
     | 'durationMinutes'
     | 'extraMinutes'
     | 'extraPrice'
+    | 'lentUntil'
   >
 >
 

@@ -61,7 +61,7 @@ const view = prepareOnce((db: Executor) =>
       cardCapture: cardPayments.capture,
       isReviewed: hasReview(db, eq(reviews.reviewerId, reader)),
       isReviewedByOther: hasReview(db, eq(reviews.revieweeId, reader)),
-      /** The request for more time that nobody has answered, lapsed or not; none of a booking that isn't going on. */
+      /** The request for more time, or more days, that nobody has answered, lapsed or not; none of a booking that isn't going on. */
       moreTime: getTableColumns(bookingExtensions),
       sameDay,
       events: history,

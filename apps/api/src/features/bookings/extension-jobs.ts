@@ -1,4 +1,5 @@
 import { canExtend } from '@kindling/domain/bookings/extension-rules'
+import { canKeepLonger } from '@kindling/domain/lending/loan-extension-rules'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../http/feature.ts'
@@ -6,8 +7,9 @@ import { sweep } from '../../platform/sweep.ts'
 import { stateOf } from './booking-policies.ts'
 import { tellOfExtension } from './extension-news.ts'
 import * as store from './extension-store.ts'
+import { tellOfLonger } from './loan-extension-news.ts'
 
-/** Requests for more time end unanswered. Has no calls. */
+/** Requests for more time, or to keep a thing longer, end unanswered. Has no calls. */
 export const extensionJobs: Feature = (_, deps) => {
   deps.jobs.define('lapse-extensions', async () => void (await lapseExtensions(deps)), {
     ...{ cron: '* * * * *', isUnique: true, keepSeconds: 3600 },
@@ -32,8 +34,13 @@ export async function lapseExtensions(
         const booking = await store.lockBookingOf(tx, id)
         const extension = booking && (await store.lapseExtension(tx, id, at))
         if (booking === undefined || extension === undefined) return false
-        if (canExtend(stateOf(booking), at)) {
-          await tellOfExtension(tx, deps, booking, { extension, news: 'lapsed', at })
+        const told = { news: 'lapsed', at } as const
+        if (store.isMoreTime(extension) && canExtend(stateOf(booking), at)) {
+          await tellOfExtension(tx, deps, booking, { extension, ...told })
+        }
+        // What was asked for a thing that is said to be back has ended with that.
+        if (store.isMoreDays(extension) && canKeepLonger(stateOf(booking), false)) {
+          await tellOfLonger(tx, deps, booking, { extension, ...told })
         }
         return true
       }),

@@ -8,10 +8,10 @@ import { publish } from '../../notifier/live-event-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
 import type { Booking } from './booking-store.ts'
 import { extensionMail, type MailedStep } from './extension-mails.ts'
-import type { Extension } from './extension-store.ts'
+import type { MoreTime } from './extension-store.ts'
 
 interface ExtensionStep {
-  extension: Pick<Extension, 'id' | 'minutes' | 'price'>
+  extension: Pick<MoreTime, 'id' | 'minutes' | 'price'>
   news: MailedStep | 'withdrawn'
   at: Date
 }

@@ -1,4 +1,3 @@
-import { partyOf } from '@kindling/domain/bookings/booking-parties'
 import { beginningOf, findTransition } from '@kindling/domain/bookings/booking-rules'
 import { canExtend, EXTENSION_LIFE, extrasOf, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
 import { AppError } from '@kindling/domain/errors'
@@ -6,14 +5,13 @@ import type { Transaction } from '../../db/connect.ts'
 import { isExclusionViolation } from '../../db/pg-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { markAttached } from '../../ledger/intent-store.ts'
-import { holdForIntent } from '../../ledger/intents.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { makeMove } from './booking-moves.ts'
 import { bookingNotFound, overlaps, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
 import * as bookings from './booking-store.ts'
 import { type BookingView, findBookingView } from './booking-view-store.ts'
 import { tellOfExtension } from './extension-news.ts'
+import { assertOpen, holdExtension, lockOwn } from './extension-steps.ts'
 import * as store from './extension-store.ts'
 
 /** More time for a booking that has begun: its provider asks, its client agrees and pays, or declines. */
@@ -38,7 +36,11 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
       if (added && (await store.isPromised(tx, booking, added))) throw overlaps()
       const price = priceOfExtra(lengths, minutes)
       const lapsesAt = new Date(at.getTime() + EXTENSION_LIFE)
-      const asked = await store.insertExtension(tx, { bookingId, minutes, price, lapsesAt, createdAt: at })
+      const asked = await store.insertExtension(
+        tx,
+        { bookingId, price, lapsesAt, createdAt: at },
+        { minutes },
+      )
       await tellOfExtension(tx, deps, booking, { extension: asked, news: 'asked', at })
     })
     return await view(memberId, bookingId)
@@ -58,7 +60,7 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
       if (asked.outcome === 'accepted') return
       assertOpen(asked, at)
       assertGoingOn(booking, at)
-      const intentId = await pay(tx, booking, asked, at)
+      const intentId = await holdExtension(tx, booking, asked, at)
       const going = booking.status === 'accepted' ? await start(tx, booking, at) : booking
       await lengthen(tx, going, asked, at)
       await store.endExtension(tx, id, { outcome: 'accepted', intentId, at })
@@ -67,20 +69,6 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
       throw isExclusionViolation(error, 'bookings_no_overlap') ? promisedByNow() : error
     })
     return await view(memberId, bookingId)
-  }
-
-  async function pay(
-    tx: Transaction,
-    { clientId, providerId, skillId, paymentMethod, currency }: bookings.Booking,
-    { minutes, price: amount }: store.Extension,
-    at: Date,
-  ): Promise<string> {
-    // A booking that a card has paid is lengthened from the wallet (decision 064).
-    const method = paymentMethod === 'card' ? 'wallet' : paymentMethod
-    const wanted = { memberId: clientId, providerId, skillId, method, currency, amount, minutes, at }
-    const { id } = await holdForIntent(tx, wanted)
-    if (!(await markAttached(tx, id, at))) throw new Error(`intent ${id} was taken as it was made`)
-    return id
   }
 
   async function start(tx: Transaction, booking: bookings.Booking, at: Date): Promise<bookings.Booking> {
@@ -124,23 +112,10 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
   return { request, accept, decline, withdraw }
 }
 
-interface Caller {
-  memberId: string
-  bookingId: string
-  /** Who may do this. */
-  side: 'client' | 'provider'
-}
-
-async function lockOwn(tx: Transaction, { memberId, bookingId, side }: Caller): Promise<bookings.Booking> {
-  const booking = await bookings.lockOwnBooking(tx, bookingId, memberId)
-  if (booking === undefined) throw bookingNotFound()
-  if (partyOf(booking, memberId) !== side) throw new AppError('forbidden', 'Only the other side can do this.')
-  return booking
-}
-
-async function find(tx: Transaction, bookingId: string, id: string): Promise<store.Extension> {
+async function find(tx: Transaction, bookingId: string, id: string): Promise<store.MoreTime> {
   const extension = await store.findExtension(tx, bookingId, id)
-  if (extension === undefined) throw new AppError('not_found', 'Request for more time not found')
+  if (extension === undefined || !store.isMoreTime(extension))
+    throw new AppError('not_found', 'Request for more time not found')
   return extension
 }
 
@@ -164,7 +139,7 @@ function longer({ startsAt, durationMinutes, blocked }: bookings.Booking, minute
 async function lengthen(
   tx: Transaction,
   booking: bookings.Booking,
-  { minutes, price }: store.Extension,
+  { minutes, price }: store.MoreTime,
   at: Date,
 ): Promise<void> {
   const { id, status, clientId, extraMinutes, extraPrice } = booking
@@ -186,18 +161,6 @@ function assertGoingOn(booking: bookings.Booking, at: Date): void {
   if (canExtend(state, at)) return
   const isPromised = booking.status === 'accepted' && at < beginningOf(state)
   throw isPromised ? tooEarly(booking, beginningOf(state)) : stateConflict(booking.status)
-}
-
-function assertOpen({ outcome, lapsesAt }: store.Extension, at: Date): void {
-  const current = outcome ?? (lapsesAt <= at ? 'lapsed' : undefined)
-  if (current !== undefined) throw new AppError('state_conflict', ended[current], { current })
-}
-
-const ended: Record<NonNullable<store.Extension['outcome']>, string> = {
-  accepted: 'This was agreed to already.',
-  declined: 'This was declined already.',
-  withdrawn: 'This request was taken back.',
-  lapsed: 'This request has lapsed: nobody answered it in time.',
 }
 
 const alreadyAsked = () =>

@@ -7,12 +7,20 @@ import type { Intent } from '../../ledger/intent-store.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
 export type Extension = typeof bookingExtensions.$inferSelect
-export type NewExtension = Pick<Extension, 'bookingId' | 'minutes' | 'price' | 'lapsesAt' | 'createdAt'>
+/** Of work: so many minutes more. */
+export type MoreTime = Extension & { minutes: number }
+/** Of a loan: a later last day. */
+export type MoreDays = Extension & { untilDay: string }
+
+type NewExtension = Pick<Extension, 'bookingId' | 'price' | 'lapsesAt' | 'createdAt'>
+
+export const isMoreTime = (extension: Extension): extension is MoreTime => extension.minutes !== null
+export const isMoreDays = (extension: Extension): extension is MoreDays => extension.untilDay !== null
 
 const isOpen = (bookingId: string) =>
   and(eq(bookingExtensions.bookingId, bookingId), isNull(bookingExtensions.outcome))
 
-/** A booking's request for more time; undefined for one of another booking. */
+/** A booking's request for more time, or more days; undefined for one of another booking. */
 export async function findExtension(
   db: Executor,
   bookingId: string,
@@ -25,10 +33,18 @@ export async function findExtension(
   return row
 }
 
-export async function insertExtension(tx: Executor, extension: NewExtension): Promise<Extension> {
-  const [row] = await tx.insert(bookingExtensions).values(extension).returning()
+/** @param what how many minutes more, or which later last day */
+export async function insertExtension<What extends { minutes: number } | { untilDay: string }>(
+  tx: Executor,
+  extension: NewExtension,
+  what: What,
+): Promise<Extension & What> {
+  const [row] = await tx
+    .insert(bookingExtensions)
+    .values({ ...extension, ...what })
+    .returning()
   if (row === undefined) throw new Error('an insert answered no row')
-  return row
+  return { ...row, ...what }
 }
 
 /** Ends an open request. Whoever calls has locked its booking. */
@@ -88,7 +104,12 @@ export async function lapseExtension(tx: Executor, id: string, at: Date): Promis
   return row
 }
 
-/** What has paid for more time of a booking, in the order in which it was added. */
+/** Ends what a booking's borrower has asked for, as the thing is said to be back: nobody answers it any more. */
+export async function lapseOpen(tx: Executor, bookingId: string, at: Date): Promise<void> {
+  await tx.update(bookingExtensions).set({ outcome: 'lapsed', endedAt: at }).where(isOpen(bookingId))
+}
+
+/** What has paid for more time of a booking, or more days, in the order in which it was added. */
 export async function listExtensionIntents(db: Executor, bookingId: string): Promise<Intent[]> {
   const rows = await db
     .select({ intent: paymentIntents })

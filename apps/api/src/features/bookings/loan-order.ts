@@ -63,8 +63,8 @@ function moneyOf(
   return { currency: isSparks ? 'SPARK' : 'GBP', price, deposit }
 }
 
-/** @param time `HH:MM` */
-function timeOf(day: string, time: string, timeZone: string): Date {
+/** When a clock there shows a time on a day. @param time `HH:MM` */
+export function timeOf(day: string, time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const [on] = daysAround(timeZone, day, { before: 0, count: 1 })
   if (on === undefined) throw refused('from', 'Enter a real date.')

@@ -1,7 +1,10 @@
 import type { Loan as WireLoan } from '@kindling/domain/lending/loan-contract'
+import { canKeepLonger } from '@kindling/domain/lending/loan-extension-rules'
 import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
+import { stateOf } from './booking-policies.ts'
 import { presentBooking, toUnits } from './booking-presenter.ts'
 import type { BookingView } from './booking-view-store.ts'
+import { isMoreDays } from './extension-store.ts'
 import { type Late, lateOf } from './late-loan.ts'
 import type { findLoan } from './loan-store.ts'
 
@@ -18,6 +21,15 @@ function lateAsShown({ booking }: BookingView, found: Found, at: Date): Late | u
   if (booking.status !== 'in_progress' && booking.status !== 'completed') return undefined
   const late = lateOf(booking, found, at)
   return late && booking.status === 'completed' ? { ...late, fee: found.loan.lateFee } : late
+}
+
+/** What its borrower asks for, as long as its owner can answer. */
+function presentExtension({ booking, moreTime: asked }: BookingView, { words }: Found, at: Date) {
+  if (asked === null || !isMoreDays(asked) || asked.lapsesAt <= at) return null
+  const isSaidBack = words.some(({ step }) => step === 'returned')
+  if (!canKeepLonger(stateOf(booking), isSaidBack)) return null
+  const { id, untilDay: until, price, lapsesAt } = asked
+  return { id, until, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }
 
 /** A loan as one of its sides reads it. @param at now */
@@ -41,5 +53,6 @@ export function presentLoan(view: BookingView, found: Found, viewerId: string, a
     counts_at: loan.countsAt?.toISOString() ?? null,
     deposit_state: depositState(found),
     late: late ? { days: late.days, costs: toUnits(view.booking, late.fee) } : null,
+    extension: presentExtension(view, found, at),
   }
 }

@@ -12,6 +12,7 @@ import { tellOtherSide } from './booking-news.ts'
 import { bookingNotFound, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
 import * as bookings from './booking-store.ts'
 import { findBookingView } from './booking-view-store.ts'
+import { lapseOpen } from './extension-store.ts'
 import { lateOf } from './late-loan.ts'
 import { tellOfWord } from './loan-news.ts'
 import { presentLoan } from './loan-presenter.ts'
@@ -60,6 +61,8 @@ export function makeLoanService(deps: LoanDeps) {
       throw tooEarly(booking, opensAt(side, state, actions[step]))
     }
     if (store.nextStep(booking) !== step) throw stateConflict(booking.status)
+    // Nobody can let it be kept longer then.
+    if (step === 'returned') await lapseOpen(tx, bookingId, at)
     const isNew = await store.insertWord(tx, { bookingId, step, saidBy: side, images, at })
     const words = (await store.listWords(tx, bookingId)).filter((word) => word.step === step)
     if (words.length === 2) await confirm(tx, booking, step, { actor: side, actorId: memberId, at })

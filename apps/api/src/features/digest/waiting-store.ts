@@ -105,7 +105,7 @@ export async function listProposals(db: Executor, window: Window) {
     .limit(MOST_IN_DIGEST)
 }
 
-/** More time that a member's provider asks for, with when that lapses. */
+/** More time that a member's provider asks for, or more days a member's borrower, with when that lapses. */
 export async function listExtensions(db: Executor, window: Window) {
   const { memberId, at } = window
   return await db
@@ -115,7 +115,7 @@ export async function listExtensions(db: Executor, window: Window) {
     .innerJoin(bookingExtensions, eq(bookingExtensions.bookingId, bookings.id))
     .where(
       and(
-        eq(bookings.clientId, memberId),
+        sql`case when ${bookingExtensions.untilDay} is null then ${bookings.clientId} else ${bookings.providerId} end = ${memberId}`,
         isNull(bookingExtensions.outcome),
         within(bookingExtensions.createdAt, window),
         gt(bookingExtensions.lapsesAt, at),

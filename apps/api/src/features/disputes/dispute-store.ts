@@ -37,6 +37,7 @@ const about = {
   price: bookings.price,
   extraPrice: bookings.extraPrice,
   deposit: bookings.deposit,
+  lentUntil: bookings.lentUntil,
   createdAt: bookings.createdAt,
 }
 

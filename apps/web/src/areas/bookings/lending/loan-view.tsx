@@ -34,6 +34,7 @@ import { ClaimLink } from './claim-link.tsx'
 import { loanQuery } from './lending-queries.ts'
 import { costText } from './loan-cost.ts'
 import { depositWords, heldWords, overdueWords, waitingWords } from './loan-words.ts'
+import { LongerWhenOut } from './longer-when-out.tsx'
 import { SayStep } from './say-step.tsx'
 
 interface LoanViewProps {
@@ -55,6 +56,7 @@ export function LoanView({ booking, viewer }: LoanViewProps) {
       {(found) => (
         <Columns layout="main-aside" gap="wide" align="start">
           <Stack gap={6}>
+            <LongerWhenOut loan={found} viewer={viewer} part="request" />
             <BookingHead booking={booking} viewer={viewer} />
             <LoanMoney loan={found} viewer={viewer} />
             <RejectionWords booking={booking} viewer={viewer} />
@@ -121,6 +123,7 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
       {overdue && <Alert tone="warning">{overdue}</Alert>}
       {waiting && <Alert tone="info">{waiting}</Alert>}
       <SayStep loan={loan} viewer={viewer} />
+      <LongerWhenOut loan={loan} viewer={viewer} part="button" />
       <ClaimLink loan={loan} viewer={viewer} />
       {loan.words.length === 0 && <CancelWhenAsked booking={booking} viewer={viewer} />}
       <AnswerDeadline booking={booking} />
@@ -149,7 +152,10 @@ function LoanFacts({ loan, booking, viewer }: PartProps) {
           { key: 'Back', value: formatInstant(loan.return_at) },
           { key: 'How long', value: daysInWords(loan.days) },
           { key: 'Where', value: booking.booking_location },
-          { key: 'Price', value: costText(booking.price, method), strong: true },
+          { key: 'Price', value: costText(booking.price + booking.extra_price, method), strong: true },
+          ...(booking.extra_price > 0
+            ? [{ key: 'Of that for more days', value: costText(booking.extra_price, method) }]
+            : []),
           { key: 'Deposit', value: deposit ? costText(deposit, method) : 'None' },
         ]}
       />

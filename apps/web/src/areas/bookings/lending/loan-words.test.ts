@@ -2,14 +2,7 @@ import type { Loan } from '@kindling/domain/lending/loan-contract'
 import { expect, test } from 'vitest'
 import { makeBooking } from '../make-booking.ts'
 import { buttonLabel, depositWords, nextStep, overdueWords, waitingWords } from './loan-words.ts'
-
-const makeLoan = (parts: Partial<Loan> = {}): Loan => ({
-  booking: makeBooking({ status: 'accepted', lent_until: '2026-11-30', deposit: 40 }),
-  ...{ thing_id: 'drill', from: '2026-11-28', until: '2026-11-30', days: 3 },
-  ...{ hand_over_at: '2026-11-28T18:00:00.000Z', return_at: '2026-11-30T18:00:00.000Z' },
-  ...{ words: [], counts_at: null, deposit_state: 'held', late: null },
-  ...parts,
-})
+import { makeLoan } from './make-loan.ts'
 
 test('a loan is handed over, then brought back', () => {
   expect(nextStep(makeLoan())).toBe('handed_over')

@@ -1,0 +1,3 @@
+ALTER TABLE "bookings" DROP CONSTRAINT "bookings_extra";--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_extra" CHECK (case when "bookings"."lent_until" is not null then "bookings"."extra_minutes" = 0 and "bookings"."extra_price" >= 0 when "bookings"."extra_minutes" = 0 then "bookings"."extra_price" = 0 else "bookings"."extra_minutes" between 1 and 705 and "bookings"."extra_price" > 0 end and ("bookings"."extra_price" = 0 or "bookings"."status" in ('in_progress', 'completed', 'disputed'))) NOT VALID;--> statement-breakpoint
+ALTER TABLE "bookings" VALIDATE CONSTRAINT "bookings_extra";

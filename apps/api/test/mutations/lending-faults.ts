@@ -1,0 +1,78 @@
+import type { Fault } from './fault.ts'
+
+const bookings = 'apps/api/src/features/bookings'
+
+/** What somebody could get wrong in things that are lent, and in the money that is set aside for them. */
+export const lendingFaults: readonly Fault[] = [
+  {
+    name: 'a loan is kept longer for nothing',
+    suites: ['longer loans', 'model'],
+    edits: [
+      {
+        file: `${bookings}/loan-extension-service.ts`,
+        find: 'const intentId = await holdExtension(tx, booking, asked, at)',
+        put: 'const intentId = await holdExtension(tx, booking, { ...asked, price: 0 }, at)',
+      },
+    ],
+  },
+  {
+    name: 'what was paid to keep a thing longer stays in escrow when it is back',
+    suites: ['longer loans', 'model'],
+    edits: [
+      {
+        file: `${bookings}/booking-moves.ts`,
+        find: 'const price = [intent, ...(await listExtensionIntents(tx, booking.id))]',
+        put: 'const price = [intent, ...(await listExtensionIntents(tx, booking.id)).slice(0, 0)]',
+      },
+    ],
+  },
+  {
+    name: 'of a split, the owner’s share comes out of the deposit before the days more',
+    suites: ['longer loans', 'model'],
+    edits: [
+      {
+        file: `${bookings}/booking-moves.ts`,
+        find: '[...price, deposit.intent]',
+        put: '[...price.slice(0, 1), deposit.intent, ...price.slice(1)]',
+      },
+    ],
+  },
+  {
+    name: 'a longer loan takes days that another has',
+    suites: ['longer loans', 'model'],
+    edits: [
+      {
+        file: `${bookings}/loan-extension-service.ts`,
+        find: 'if (await isPromisedOn(tx, loan.thingId, added)) throw promised()',
+        put: 'if (added.until < added.from) throw promised()',
+      },
+    ],
+  },
+  {
+    name: 'a longer loan is paid for as often as it is agreed to',
+    suites: ['longer loans'],
+    edits: [
+      {
+        file: `${bookings}/loan-extension-service.ts`,
+        find: "if (asked.outcome === 'accepted') return\n      const loan = await lentOut(tx, booking)\n      assertOpen(asked, at)\n",
+        put: 'const loan = await lentOut(tx, booking)\n',
+      },
+    ],
+  },
+  {
+    name: 'a thing that is said to be back is kept longer',
+    suites: ['longer loans', 'model'],
+    edits: [
+      {
+        file: `${bookings}/loan-extension-service.ts`,
+        find: 'if (canKeepLonger(stateOf(booking), isSaidBack)) return found.loan',
+        put: 'if (canKeepLonger(stateOf(booking), isSaidBack && false)) return found.loan',
+      },
+      {
+        file: `${bookings}/loan-service.ts`,
+        find: "if (step === 'returned') await lapseOpen(tx, bookingId, at)\n",
+        put: '\n',
+      },
+    ],
+  },
+]

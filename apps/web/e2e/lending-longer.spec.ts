@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { dayAfter } from '@kindling/domain/lending/thing-rules'
+import type { Page } from '@playwright/test'
+import { call, enter, join } from './joined.ts'
+import { walletOf } from './members.ts'
+import { expect, test } from './test.ts'
+import { today } from './today.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Ben, on a phone, has Ada's drill for today, at a spark a day: it was handed over. */
+async function lendDrill(ben: Page, ada: Page): Promise<{ id: string; thing: string }> {
+  await ada.setViewportSize({ width: 1280, height: 900 })
+  await join(ada, { firstname: 'Ada', lastname: 'Vos' })
+  await join(ben, { firstname: 'Ben', lastname: 'Marsh' })
+  const categories = await call<{ id: string }[]>(ada, 'GET', '/admin/skills/get/published')
+  const { id: thing } = await call<{ id: string }>(ada, 'POST', '/things', {
+    multipart: {
+      ...{ title: 'Hammer drill', category: categories[0]?.id ?? '', condition: 'good' },
+      ...{ description: 'Goes through brick', comes_with: '', price: '2', deposit: '2' },
+      ...{ place: 'At the gate', most_days: '7', instant: 'true' },
+    },
+  })
+  const loan = await call<{ booking: { id: string } }>(ben, 'POST', '/loans', {
+    data: {
+      ...{ thing_id: thing, from: today(), until: today(), hand_over_time: '23:58', return_time: '23:59' },
+      ...{ message: '', payment_method: 'spark_token', price: 1, deposit: 1 },
+    },
+  })
+  for (const page of [ada, ben]) {
+    const sent = { multipart: { step: 'handed_over' } }
+    await call(page, 'POST', `/loans/${loan.booking.id}/words`, sent)
+  }
+  return { id: loan.booking.id, thing }
+}
+
+const cardOf = (page: Page) => page.getByRole('group', { name: /to keep it until/ })
+
+test('a borrower asks to keep a thing longer, takes it back, asks again, and its owner agrees', async ({
+  page: ben,
+  neighbour: ada,
+}) => {
+  const { id, thing } = await lendDrill(ben, ada)
+  // The fourth day from now is somebody else's.
+  const next = { from: dayAfter(today(), 4), until: dayAfter(today(), 4) }
+  await call(ben, 'POST', '/loans', {
+    data: {
+      ...{ thing_id: thing, ...next, hand_over_time: '10:00', return_time: '18:00' },
+      ...{ message: '', payment_method: 'spark_token', price: 1, deposit: 1 },
+    },
+  })
+  await enter(ben, `/outward-progress/${id}`)
+  await enter(ada, `/inward-details/${id}`)
+
+  // By keyboard, and nothing is asked before a day is chosen.
+  const keep = ben.getByRole('button', { name: 'Keep it longer' })
+  await keep.focus()
+  await ben.keyboard.press('Enter')
+  const dialog = ben.getByRole('dialog', { name: 'Keep it longer' })
+  const days = dialog.getByRole('group', { name: 'Back on' })
+  await expect(days).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ask Ada' }).click()
+  await expect(days.locator('button:focus')).toHaveText(String(Number(dayAfter(today(), 1).slice(8))))
+  const { violations } = await new AxeBuilder({ page: ben }).include('[role=dialog]').analyze()
+  expect(violations).toEqual([])
+  await expect(days.getByRole('button', { name: /taken/ }).first()).toBeDisabled()
+  await ben.keyboard.press('ArrowRight')
+  await ben.keyboard.press('Enter')
+  await expect(dialog.getByText('2 days more: 2 sparks.', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ask Ada for 2 sparks' }).dblclick()
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(ben).getByText('Nothing changes until Ada agrees.', { exact: false })).toBeVisible()
+  await expect(keep).toHaveCount(0)
+  await expect(cardOf(ada)).toHaveAccessibleName(/^Ben asks to keep it until/)
+  const card = await new AxeBuilder({ page: ada }).include('main [role=group]').analyze()
+  expect(card.violations).toEqual([])
+
+  await cardOf(ben).getByRole('button', { name: 'Take it back' }).click()
+  await expect(cardOf(ada)).toHaveCount(0)
+  await keep.click()
+  // From the beginning, and not with what was chosen before.
+  await expect(dialog.getByRole('button', { name: 'Ask Ada', exact: true })).toBeVisible()
+  const free = days.getByRole('button', { disabled: false }).filter({ hasText: /^\d+$/ })
+  await free.first().click()
+  await dialog.getByRole('button', { name: 'Ask Ada for 1 spark' }).click()
+  await cardOf(ada).getByRole('button', { name: 'Agree' }).click()
+  await expect(cardOf(ben)).toHaveCount(0)
+  await expect(ben.getByText('2 days', { exact: true })).toBeVisible()
+  await expect(ben.getByText('Of that for more days')).toBeVisible()
+  expect(await walletOf(ben)).toMatchObject({ sparks: 5, heldSparks: 5 })
+
+  await ben.getByRole('button', { name: 'I have brought it back' }).click()
+  await expect(keep).toHaveCount(0)
+  await ada.getByRole('button', { name: 'I have it back' }).click()
+  await expect(ben.getByText('Deposit. Returned')).toBeVisible()
+  expect(await walletOf(ada)).toMatchObject({ sparks: 12 })
+})

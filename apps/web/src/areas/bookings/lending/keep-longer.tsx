@@ -1,0 +1,34 @@
+import type { Loan } from '@kindling/domain/lending/loan-contract'
+import { Button } from '@kindling/ui/button'
+import { useState } from 'react'
+import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { mayKeepLonger } from './longer-days.ts'
+
+const loadDialog = () => import('./keep-longer-dialog.tsx')
+
+/** A borrower's button for keeping it longer; nothing while that can't be asked for. */
+export function KeepLonger({ loan }: { loan: Loan }) {
+  const [isAsking, setAsking] = useState(false)
+  // Each time from the beginning.
+  const [times, setTimes] = useState(0)
+  if (!mayKeepLonger(loan)) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        width="full"
+        onClick={() => {
+          setTimes(times + 1)
+          setAsking(true)
+        }}
+      >
+        Keep it longer
+      </Button>
+      <DialogWhenAsked load={loadDialog} what="The choice of days" open={isAsking} onOpenChange={setAsking}>
+        {({ KeepLongerDialog }) => (
+          <KeepLongerDialog key={times} loan={loan} open={isAsking} onOpenChange={setAsking} />
+        )}
+      </DialogWhenAsked>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
+import type { Loan } from '@kindling/domain/lending/loan-contract'
+import { canKeepLonger, lastDayOf, priceOfMoreDays } from '@kindling/domain/lending/loan-extension-rules'
+import type { ThingDays } from '@kindling/domain/lending/thing-contract'
+import { dayAfter } from '@kindling/domain/lending/thing-rules'
+import { millisToSparks, penceToPounds, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
+
+type Days = Pick<Loan, 'from' | 'until'>
+
+/** Whether its borrower may ask to keep it longer now. */
+export function mayKeepLonger({ booking, words, extension, from, until }: Loan): boolean {
+  const isSaidBack = words.some(({ step }) => step === 'returned')
+  return canKeepLonger(bookingState(booking), isSaidBack) && !extension && until < lastDayOf(from)
+}
+
+/**
+ * The days that may be its last one instead; undefined where somebody else has the next one.
+ * @param calendar undefined where it couldn't be read: the server looks at the days as well
+ */
+export function longerDays({ from, until }: Days, calendar: Pick<ThingDays, 'today' | 'taken'> | undefined) {
+  const next = dayAfter(until, 1)
+  const min = calendar && calendar.today > next ? calendar.today : next
+  const taken = calendar?.taken.filter((day) => day > until).toSorted() ?? []
+  const [first] = taken
+  const [last, before] = [lastDayOf(from), first && dayAfter(first, -1)]
+  const max = before && before < last ? before : last
+  return min > max ? undefined : { min, max, taken }
+}
+
+/** What keeping it until a day costs, in the units that it is paid in. */
+export function longerCost(
+  days: Days,
+  booking: Pick<Booking, 'price' | 'extra_price' | 'payment_method'>,
+  until: string,
+): number {
+  const isSparks = booking.payment_method === 'spark_token'
+  const toMinor = isSparks ? sparksToMillis : poundsToPence
+  const price = toMinor(booking.price) + toMinor(booking.extra_price)
+  return (isSparks ? millisToSparks : penceToPounds)(priceOfMoreDays({ ...days, price }, until))
+}

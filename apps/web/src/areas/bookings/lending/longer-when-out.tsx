@@ -1,0 +1,16 @@
+import { LateProblem } from '../../../app/late-problem.tsx'
+import { useDeferred } from '../../../app/use-deferred.ts'
+import type { LongerProps } from './longer.tsx'
+
+const loadLonger = () => import('./longer.tsx')
+
+/** Keeping a thing longer that is with its borrower: what is asked for, and the button that asks. */
+export function LongerWhenOut(props: LongerProps) {
+  const { loan, viewer, part } = props
+  const isThere = part === 'request' ? loan.extension : viewer === 'client'
+  const isPossible = Boolean(isThere) && loan.booking.status === 'in_progress'
+  const { module, hasFailed } = useDeferred(loadLonger, isPossible)
+  if (!isPossible) return null
+  if (module) return <module.Longer {...props} />
+  return part === 'request' && <LateProblem what="The request for more days" hasFailed={hasFailed} />
+}

@@ -1,0 +1,79 @@
+import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
+import type { Loan } from '@kindling/domain/lending/loan-contract'
+import { loanExtensionContract, type MoreDaysForm } from '@kindling/domain/lending/loan-extension-contract'
+import { toast } from '@kindling/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../server/api.ts'
+import { queriesOf } from '../../../server/resources.ts'
+import { bookingQuery } from '../booking-queries.ts'
+import { loanQuery, thingDaysQuery } from './lending-queries.ts'
+
+function useChange<Wish>(
+  { booking: { id }, thing_id }: Pick<Loan, 'booking' | 'thing_id'>,
+  call: (wish: Wish) => Promise<Loan>,
+  done: (wish: Wish) => string,
+) {
+  const queryClient = useQueryClient()
+  const lookAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: thingDaysQuery(thing_id).queryKey })
+  }
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (loan, wish) => {
+      queryClient.setQueryData(loanQuery(id).queryKey, loan)
+      queryClient.setQueryData(bookingQuery(id).queryKey, loan.booking)
+      toast.success(done(wish))
+      void queryClient.invalidateQueries(queriesOf('bookingLists', 'wallet'))
+      lookAgain()
+    },
+    // Whoever was refused looks at something that has changed.
+    onError: () => {
+      void queryClient.invalidateQueries({ queryKey: loanQuery(id).queryKey })
+      lookAgain()
+    },
+  })
+}
+
+type Answer = 'accept' | 'decline' | 'withdraw'
+
+const words: Record<Answer, string> = {
+  accept: 'Agreed. The price is set aside with the rest.',
+  decline: 'It is to be back as agreed.',
+  withdraw: 'Taken back.',
+}
+
+/** Answers a request to keep a thing longer, or takes it back. @param eid the request's */
+export function useLongerAnswer(loan: Loan, eid: string) {
+  const params = { id: loan.booking.id, eid }
+  return useChange<Answer>(
+    loan,
+    (answer) => api.call(loanExtensionContract[answer], { params }),
+    (answer) => words[answer],
+  )
+}
+
+/** Asks to keep a thing until a later day. */
+export function useLongerRequest(loan: Loan) {
+  const { id } = loan.booking
+  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  return useChange<MoreDaysForm>(
+    loan,
+    async (body) => {
+      const idempotencyKey = attempt.keyFor(JSON.stringify(body))
+      try {
+        const asked = await api.call(
+          loanExtensionContract.request,
+          { params: { id }, body },
+          { idempotencyKey },
+        )
+        attempt.end()
+        return asked
+      } catch (error) {
+        if (isRefused(error)) attempt.end()
+        throw error
+      }
+    },
+    () => 'Asked. Nothing changes until they agree.',
+  )
+}

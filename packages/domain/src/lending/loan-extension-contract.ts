@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { byId, daySchema, idSchema } from '../wire.ts'
+import { loanSchema } from './loan-contract.ts'
+
+const byExtension = z.object({ id: idSchema, eid: idSchema })
+
+/** What a borrower asks for. */
+export const moreDaysForm = z.object({
+  /** The last day that is wanted, where the thing is handed over. */
+  until: daySchema,
+  /** What the caller has read that the days more cost, pounds or sparks: no other sum is taken. */
+  price: z.number().check(z.minimum(0)),
+})
+export type MoreDaysForm = z.output<typeof moreDaysForm>
+
+/** Keeping a borrowed thing longer: its borrower asks, its owner agrees, and what it costs is set aside. */
+export const loanExtensionContract = {
+  request: endpoint({
+    method: 'POST',
+    path: '/loans/{id}/extensions',
+    auth: 'access',
+    limit: { max: 30, per: 'hour' },
+    summary: 'Ask the owner of a thing to keep it until a later day, at the price per day that was agreed',
+    params: byId,
+    body: moreDaysForm,
+    data: loanSchema,
+    idempotent: true,
+    failure: 'Failed to ask for more days',
+  }),
+  /** The payment is an intent of its own, held from the borrower's wallet or sparks, and closed with the loan. */
+  accept: endpoint({
+    method: 'PUT',
+    path: '/loans/{id}/extensions/{eid}/accept',
+    auth: 'access',
+    limit: { max: 60, per: 'hour' },
+    summary:
+      'Let a borrower keep a thing until a later day, and set the price aside from their wallet or sparks',
+    params: byExtension,
+    data: loanSchema,
+    failure: 'Failed to agree. Please try again.',
+  }),
+  decline: endpoint({
+    method: 'PUT',
+    path: '/loans/{id}/extensions/{eid}/decline',
+    auth: 'access',
+    summary: 'Decline more days: the loan stays as it is',
+    params: byExtension,
+    data: loanSchema,
+    failure: 'Failed to decline more days',
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/loans/{id}/extensions/{eid}/withdraw',
+    auth: 'access',
+    summary: 'Take an own request for more days back',
+    params: byExtension,
+    data: loanSchema,
+    failure: 'Failed to take the request back',
+  }),
+}
