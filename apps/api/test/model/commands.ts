@@ -86,7 +86,7 @@ const operations = fc.oneof(
   { arbitrary: sparkOperations.decideGift, weight: 1 },
   { arbitrary: potOperations.give, weight: 1 },
   { arbitrary: potOperations.ask, weight: 1 },
-  { arbitrary: potOperations.decide, weight: 3 },
+  { arbitrary: potOperations.decide, weight: 4 },
   { arbitrary: reversalOperations.lose, weight: 7 },
   { arbitrary: reversalOperations.judge, weight: 3 },
   { arbitrary: reversalOperations.giveUp, weight: 4 },
@@ -136,7 +136,8 @@ export const commands = [
   happening(happenings.advance),
   happening(happenings.turn),
   happening(appoint),
-  happening(fc.oneof({ arbitrary: lendOut, weight: 3 }, { arbitrary: keepLonger, weight: 2 })),
+  happening(lendOut),
+  happening(keepLonger),
   happening(
     fc.oneof(
       { arbitrary: appoint, weight: 9 },

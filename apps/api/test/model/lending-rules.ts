@@ -10,7 +10,6 @@ import { spendable } from './spark-rules.ts'
 import type { ModelBooking, ModelIntent, ModelMember, ModelThing, World } from './world.ts'
 
 const NOON = 12 * 60 * 60_000
-const HALF_HOUR = 30 * 60_000
 
 /** When what is borrowed is to be back on a day, in milliseconds: half past twelve. */
 export const returnOn = (day: string) => noonOf(day).getTime() + NOON / 24
@@ -59,7 +58,7 @@ export function borrow(world: World, { id, by, thing, method, days, intents }: B
     ...{ id, intent, extras: [], isLoan: true, startsAt: null, dayBegins, policyStart: dayBegins.getTime() },
     loan: {
       ...{ thing, from: days.from, until: days.until, deposit: held, words: [], countsAt: undefined },
-      ...{ returnAt: noonOf(days.until).getTime() + HALF_HOUR, backAt: undefined },
+      backAt: undefined,
     },
     ...{ status: offer.isInstant ? 'accepted' : 'pending', acceptedAt: offer.isInstant ? world.now : null },
     ends: endOfDay(days.until, 'Europe/London'),
@@ -118,14 +117,14 @@ function goOn(world: World, booking: ModelBooking): void {
 /** Whether a thing was to be back an hour ago, and nobody has said that it is. */
 export function isOverdue(world: World, { loan, status }: ModelBooking): boolean {
   const isOut = loan !== undefined && status === 'in_progress' && loan.words.length === 0
-  return isOut && daysLate(new Date(loan.returnAt), new Date(world.now)) > 0
+  return isOut && daysLate(new Date(returnOn(loan.until)), new Date(world.now)) > 0
 }
 
 /** What its owner gets of the deposit of a loan that is back: it comes after the price. */
 function lateFeeOf(booking: ModelBooking): number {
   const { loan } = booking
   if (loan?.backAt === undefined) return 0
-  const days = daysLate(new Date(loan.returnAt), new Date(loan.backAt))
+  const days = daysLate(new Date(returnOn(loan.until)), new Date(loan.backAt))
   const dayPrice = totalOf(booking) / daysOfLoan(loan.from, loan.until)
   return lateFee({ dayPrice, deposit: loan.deposit[0]?.amount ?? 0 }, days)
 }

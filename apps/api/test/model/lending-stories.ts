@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000
 
 /** A thing is asked for and lent, and one of several things becomes of it. */
 export const lendOut = fc
-  .tuple(index, index, fc.constantFrom(0, 1, 1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 9, 10, 10, 11, 11))
+  .tuple(index, index, fc.constantFrom(0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 7, 8, 9, 10, 11))
   .map(
     ([who, what, variant]): Happening => ({
       name: 'lend out',

@@ -57,8 +57,7 @@ export interface ModelLoan {
   /** Who has said the next step already, and when that counts as said by both. */
   readonly words: readonly BookingParty[]
   readonly countsAt: number | undefined
-  /** When it is to come back, and when somebody first said that it is. */
-  readonly returnAt: number
+  /** When somebody first said that it is back. */
   readonly backAt: number | undefined
 }
 
