@@ -12,6 +12,6 @@ it('offers a gallery each picture in every width, and skips places without one',
       srcSet: expect.stringMatching(/^\/files\/loaf\.webp\?w=160 160w, .* 1280w$/),
       alt: 'Baking, picture 1',
     },
-    { src: 'https://elsewhere.example/roll.webp', srcSet: undefined, alt: 'Baking, picture 3' },
+    { src: 'https://elsewhere.example/roll.webp', srcSet: undefined, alt: 'Baking, picture 2' },
   ])
 })
