@@ -1,7 +1,7 @@
 import type { Loan } from '@kindling/domain/lending/loan-contract'
 import { expect, test } from 'vitest'
 import { makeBooking } from '../make-booking.ts'
-import { buttonLabel, depositWords, nextStep, overdueWords, waitingWords } from './loan-words.ts'
+import { buttonLabel, depositWords, nextStep, overdueWords, returnWords, waitingWords } from './loan-words.ts'
 import { makeLoan } from './make-loan.ts'
 
 test('a loan is handed over, then brought back', () => {
@@ -37,6 +37,14 @@ test('a deposit says where it is', () => {
   const over = (status: 'completed' | 'disputed') => makeLoan({ ...kept, booking: makeBooking({ status }) })
   expect(depositWords(over('completed'))).toBe('9 sparks of it for 2 days late')
   expect(depositWords(over('disputed'))).toBe('Shared out by a moderator')
+})
+
+test('an owner reads what their word that it is back does to the deposit', () => {
+  expect(returnWords(makeLoan({ deposit_state: 'none' }))).toBe('This can’t be undone.')
+  expect(returnWords(makeLoan())).toBe('This returns the deposit and can’t be undone.')
+  const late = (costs: number) => returnWords(makeLoan({ late: { days: 2, costs } }))
+  expect(late(9)).toContain('of the deposit, as it is late, and returns the rest.')
+  expect(late(40)).toBe('This pays you the deposit, as it is late, and can’t be undone.')
 })
 
 test('a thing that is late says what that costs until somebody says that it is back', () => {

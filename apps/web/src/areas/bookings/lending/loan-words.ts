@@ -49,6 +49,20 @@ export function overdueWords(loan: Loan, viewer: BookingParty): string | undefin
   return `${was}${costs && ` So far ${costs} of the deposit is yours for that.`} Write to ${booking.client.firstname} first.`
 }
 
+/** What an owner's word that a thing is back does to its money. */
+export function returnWords({
+  booking,
+  late,
+  deposit_state,
+}: Pick<Loan, 'booking' | 'late' | 'deposit_state'>): string {
+  if (deposit_state === 'none') return 'This can’t be undone.'
+  if (!late?.costs) return 'This returns the deposit and can’t be undone.'
+  const costs = formatBookingPrice(late.costs, booking.payment_method)
+  return late.costs === booking.deposit
+    ? 'This pays you the deposit, as it is late, and can’t be undone.'
+    : `This pays you ${costs} of the deposit, as it is late, and returns the rest. It can’t be undone.`
+}
+
 /** Until when price and deposit wait. */
 export const heldWords = ({ status }: Pick<Loan['booking'], 'status'>): string =>
   status === 'disputed' ? 'Held until the dispute is settled' : 'Held safely until it is back'

@@ -14,7 +14,7 @@ import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { bookingQuery } from '../booking-queries.ts'
 import { loanQuery } from './lending-queries.ts'
-import { buttonLabel, nextStep, saidBy } from './loan-words.ts'
+import { buttonLabel, nextStep, returnWords, saidBy } from './loan-words.ts'
 
 interface SayStepProps {
   loan: Loan
@@ -64,7 +64,7 @@ export function SayStep({ loan, viewer }: SayStepProps) {
       </Button>
       {step === 'returned' && viewer === 'provider' && (
         <Text size={14} tone="muted" align="center">
-          This returns the deposit and can’t be undone.
+          {returnWords(loan)}
         </Text>
       )}
     </Stack>
