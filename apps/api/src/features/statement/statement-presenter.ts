@@ -41,24 +41,26 @@ export function presentMovement(row: MovementRow, memberId: string, payouts: rea
 
 /** What was set aside comes back to one side or goes to the other; every other reason is written for its reader. */
 function wordsFor(row: MovementRow, side: BookingParty): string {
-  const { key, reason, bookingId } = row
+  const { key, reason, bookingId, isDeposit } = row
   if (key.startsWith('hold:')) return heldWords(row)
   if (key.startsWith('gift:')) return row.amount > 0 ? 'A gift to you' : 'A gift from you'
   if (!key.startsWith('close:')) return reason
-  if (bookingId !== null && side === 'provider') return 'Received for a booking'
+  if (bookingId !== null && side === 'provider')
+    return isDeposit ? 'Received from a deposit' : 'Received for a booking'
+  if (isDeposit) return 'Deposit back in your wallet'
   const why = reason.replace('by the client', 'by you')
   return `Back in your wallet: ${why.charAt(0).toLowerCase()}${why.slice(1)}`
 }
 
 /** What has become of money that was set aside. */
-function heldWords({ intentState, reason }: MovementRow): string {
+function heldWords({ intentState, reason, isDeposit }: MovementRow): string {
   switch (intentState) {
     case 'settled':
-      return 'Paid for a booking'
+      return isDeposit ? 'Deposit, of which the owner has some' : 'Paid for a booking'
     case 'refunded':
     case 'released':
-      return 'Set aside for a booking, and given back'
+      return isDeposit ? 'Deposit, and given back' : 'Set aside for a booking, and given back'
     default:
-      return reason
+      return isDeposit ? 'Deposit, held until it is back' : reason
   }
 }

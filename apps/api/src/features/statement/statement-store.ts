@@ -5,6 +5,7 @@ import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { gifts } from '../../db/schema/gifts.ts'
 import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
+import { loans } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
@@ -51,6 +52,7 @@ const pageOf = prepareOnce((db) => {
         title: bookings.title,
         clientId: bookings.clientId,
         intentState: paymentIntents.state,
+        isDeposit: sql<boolean>`${loans.bookingId} is not null`,
         giftId: gifts.id,
         other: sql<string | null>`${members.firstname} || ' ' || ${members.lastname}`.as('other'),
       })
@@ -58,11 +60,15 @@ const pageOf = prepareOnce((db) => {
       .innerJoinLateral(entry, sql`true`)
       .innerJoin(transfers, eq(transfers.id, entry.transferId))
       .leftJoin(bookingExtensions, eq(bookingExtensions.intentId, transfers.intentId))
+      .leftJoin(loans, eq(loans.depositIntentId, transfers.intentId))
       // By the payment, never by the booking that a transfer names: a referral's reward is for somebody else's.
       .leftJoin(
         bookings,
         and(
-          or(eq(bookings.intentId, transfers.intentId), eq(bookings.id, bookingExtensions.bookingId)),
+          or(
+            ...[eq(bookings.intentId, transfers.intentId), eq(bookings.id, bookingExtensions.bookingId)],
+            eq(bookings.id, loans.bookingId),
+          ),
           or(eq(bookings.clientId, accounts.memberId), eq(bookings.providerId, accounts.memberId)),
         ),
       )
