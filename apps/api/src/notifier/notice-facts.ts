@@ -146,7 +146,8 @@ export interface Facts {
   new_follower: AboutMember
   /** Somebody vouches for the reader. */
   vouched: AboutMember
-  followee_skill: AboutMember & { skillId: string; skill: string }
+  /** `skill` is what it is called; a thing is lent. */
+  followee_skill: AboutMember & { skillId: string; skill: string; isThing?: boolean | undefined }
   followee_review: AboutMember & { rating: number; skill: string }
   /** One document was approved, and another is needed still. `document` as in a sentence, `utility bill`. */
   kyc_approved: { document: string }

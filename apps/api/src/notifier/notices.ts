@@ -7,6 +7,7 @@ import { type NoticeRules, rule, stars } from './notice-rule.ts'
 import { sparkNotices } from './spark-notices.ts'
 
 const member = (id: string) => ({ screen: 'member', id }) as const
+const offer = (id: string, isThing: boolean) => ({ screen: isThing ? 'thing' : 'skill', id }) as const
 const chat = (id: string) => ({ screen: 'chat', id }) as const
 const wallet = { screen: 'wallet', id: null } as const
 const verification = { screen: 'verification', id: null } as const
@@ -41,10 +42,10 @@ export const notices: NoticeRules<NoticeKind> = {
     description: `${name} vouches for you. It shows on your profile.`,
     target: { screen: 'own_profile', id: actorId },
   })),
-  followee_skill: rule('followees', ({ name, skillId, skill }) => ({
-    title: 'New skill',
-    description: `${name} offers ${skill} now.`,
-    target: { screen: 'skill', id: skillId },
+  followee_skill: rule('followees', ({ name, skillId, skill, isThing = false }) => ({
+    title: isThing ? 'New thing to borrow' : 'New skill',
+    description: isThing ? `${name} lends “${skill}” now.` : `${name} offers ${skill} now.`,
+    target: offer(skillId, isThing),
   })),
   followee_review: rule('followees', ({ actorId, name, rating, skill }) => ({
     title: 'New review',
@@ -69,12 +70,12 @@ export const notices: NoticeRules<NoticeKind> = {
   skill_approved: rule('account', ({ skillId, skill, isThing }) => ({
     title: isThing ? 'Thing approved' : 'Skill approved',
     description: `A moderator approved “${skill}”. Neighbours can ${isThing ? 'borrow' : 'book'} it again.`,
-    target: isThing ? null : { screen: 'skill', id: skillId },
+    target: offer(skillId, isThing),
   })),
   skill_rejected: rule('account', ({ skillId, skill, isThing, reason }) => ({
     title: isThing ? 'Thing rejected' : 'Skill rejected',
     description: `A moderator took “${skill}” down. ${reason} Change it, and it is looked at again.`,
-    target: isThing ? null : { screen: 'skill', id: skillId },
+    target: offer(skillId, isThing),
   })),
   suggestion_approved: rule('account', ({ suggestion }) => ({
     title: 'Suggestion approved',

@@ -6,6 +6,7 @@ export const targetPaths = {
   received_booking: (id) => `/inward-details/${id}`,
   member: (id) => `/user-profile/${id}`,
   skill: (id) => `/service-details?skill=${id}`,
+  thing: (id) => `/things/${id}`,
   own_profile: () => '/user',
   chat: (id) => `/chat/${id}`,
   need: (id) => `/needs/${id}`,

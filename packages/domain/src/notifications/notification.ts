@@ -14,6 +14,7 @@ export const notificationTargets = [
   'received_booking',
   'member',
   'skill',
+  'thing',
   'chat',
   'verification',
   'wallet',

@@ -27,6 +27,7 @@ export const notificationTarget = pgEnum('notification_target', [
   'received_booking',
   'member',
   'skill',
+  'thing',
   'chat',
   'verification',
   'wallet',

@@ -8,6 +8,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { keyed, UNTIL_SETTLED } from '../../../test/market.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { notify } from '../../notifier/notify.ts'
+import { openLending } from '../bookings/loan-test-kit.ts'
 import { type NotificationKit, openNotifications } from './notification-test-kit.ts'
 
 let kit: NotificationKit
@@ -223,5 +224,22 @@ describe('following', () => {
     ])
     expect(await told(late, 'followees')).toEqual([])
     expect(await told(stranger, 'followees')).toEqual([])
+  })
+
+  it('hear of a thing that is lent now', async () => {
+    const [maker, early] = [
+      await kit.makeMember({ firstname: 'Mo', lastname: 'Hill' }),
+      await kit.makeMember(),
+    ]
+    await kit.follow(early, maker)
+    const thing = await openLending(kit).makeThing(maker)
+    await kit.deps.jobs.runDue({ only: 'tell-followers' })
+    expect(await told(early, 'followees')).toEqual([
+      {
+        title: 'New thing to borrow',
+        description: 'Mo Hill lends “Hammer drill” now.',
+        target: { screen: 'thing', id: thing },
+      },
+    ])
   })
 })

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMemberFor } from '../../members/existence-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
+import { tellFollowers } from '../../notifier/tell-followers.ts'
 import { DAY } from '../../platform/durations.ts'
 import { thingColumns } from './thing-columns.ts'
 import { presentThing } from './thing-presenter.ts'
@@ -36,7 +37,10 @@ export interface OfferRules {
 }
 
 /** Things that members lend to each other. */
-export function makeThingService({ db, clock }: Pick<Deps, 'db' | 'clock'>, rules: OfferRules) {
+export function makeThingService(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  rules: OfferRules,
+) {
   /**
    * Offers a thing, approved at once unless the like was refused to the member before, as skills are.
    * @param tx opened by the caller, who also keeps the answer in it
@@ -66,6 +70,14 @@ export function makeThingService({ db, clock }: Pick<Deps, 'db' | 'clock'>, rule
       thingColumns(wanted),
       at,
     )
+    if (approvalStatus === 'approved') {
+      const about = { skillId: id, skill: title, isThing: true }
+      await tellFollowers(
+        tx,
+        { jobs },
+        { actorId: memberId, kind: 'followee_skill', key: `thing:${id}`, at, ...about },
+      )
+    }
     return presentThing(await require(tx, memberId, id), memberId)
   }
 

@@ -23,6 +23,7 @@ test('every notification leads to a screen of the product, or nowhere', () => {
     '/inward-details/x',
     '/user-profile/x',
     '/service-details?skill=x',
+    '/things/x',
     '/chat/x',
     '/settings/kyc',
     '/wallet',

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."notification_target" ADD VALUE 'thing' BEFORE 'chat';
