@@ -94,6 +94,11 @@ export const lendingNotices: NoticeRules<Extract<keyof Facts, `loan_${string}`>>
     description: `${by} agreed: “${booking}” is yours until ${calendarDay(until)}${forMore(cost)}.`,
     target: pageOf('client', bookingId),
   })),
+  loan_longer_unpaid: rule('bookings', ({ bookingId, booking, by, until, ...cost }) => ({
+    title: 'Too little to keep it longer',
+    description: `${by} would let you keep “${booking}” until ${calendarDay(until)}${forMore(cost)}, but you have too little for that. Once you have enough, ${by} can agree again.`,
+    target: pageOf('client', bookingId),
+  })),
   loan_longer_declined: rule('bookings', ({ bookingId, booking, by, until }) => ({
     title: 'It is to be back as agreed',
     description: `${by} can’t let you keep “${booking}” until ${calendarDay(until)}.`,

@@ -105,6 +105,8 @@ export interface Facts {
   loan_longer_withdrawn: AboutMoreDays
   /** The owner agreed, and the price is set aside. */
   loan_longer_agreed: AboutMoreDays
+  /** The owner would have agreed, and the reader has too little for it. */
+  loan_longer_unpaid: AboutMoreDays
   loan_longer_declined: AboutMoreDays
   /** The owner hasn't answered in time. */
   loan_longer_lapsed: AboutMoreDays

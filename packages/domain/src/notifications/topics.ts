@@ -96,6 +96,7 @@ export const noticeKinds = {
   loan_overdue: booking,
   loan_longer_asked: booking,
   loan_longer_agreed: booking,
+  loan_longer_unpaid: booking,
   loan_longer_declined: booking,
   loan_longer_lapsed: booking,
   loan_longer_withdrawn: booking,

@@ -102,12 +102,12 @@ it('the statement of either side says of what was paid for days more which loan 
   await kit.say(ada, id, 'returned')
   for (const [who, side, amounts] of [
     [ada, 'provider', [6, 9]],
-    [ben, 'client', [-6, -9]],
+    [ben, 'client', [40, -6, -40, -9]],
   ] as const) {
     const movements = (await t.call(statementContract.list, { as: who, query: {} })).data()
     const ours = movements.filter(({ booking }) => booking?.id === id)
     expect(ours.map(({ amount }) => amount)).toEqual(amounts)
-    expect(ours.map(({ booking }) => booking?.side)).toEqual([side, side])
+    expect(ours.map(({ booking }) => booking?.side)).toEqual(amounts.map(() => side))
   }
 })
 

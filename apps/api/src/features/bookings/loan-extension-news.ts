@@ -10,22 +10,24 @@ import { type LongerStep, longerMail } from './loan-extension-mails.ts'
 
 interface Told {
   extension: Pick<MoreDays, 'id' | 'untilDay' | 'price'>
-  news: LongerStep
+  /** `unpaid`: the owner agreed, and the borrower has too little. An owner may press that often, so no mail tells of it. */
+  news: LongerStep | 'unpaid'
   at: Date
 }
 
 const kinds = {
   asked: 'loan_longer_asked',
   agreed: 'loan_longer_agreed',
+  unpaid: 'loan_longer_unpaid',
   declined: 'loan_longer_declined',
   lapsed: 'loan_longer_lapsed',
   withdrawn: 'loan_longer_withdrawn',
 } as const
 
 /** Who hears of it: the side that didn't act. */
-const readers: Record<LongerStep, BookingParty> = {
+const readers: Record<Told['news'], BookingParty> = {
   ...{ asked: 'provider', withdrawn: 'provider' },
-  ...{ agreed: 'client', declined: 'client', lapsed: 'client' },
+  ...{ agreed: 'client', unpaid: 'client', declined: 'client', lapsed: 'client' },
 }
 
 /**
@@ -53,7 +55,7 @@ export async function tellOfLonger(
     ...{ memberId: reader.id, kind, key: `${news}:${id}`, at },
     ...{ bookingId, booking: title, by, until, price, method },
   })
-  if (!(await wantsNotice(tx, reader.id, kind))) return
+  if (news === 'unpaid' || !(await wantsNotice(tx, reader.id, kind))) return
   const { publicUrl } = config
   const facts = { reader: { ...reader, side }, other: `${by} ${lastname}`, booking, extension, publicUrl }
   await mailer.send({ to: email, ...longerMail(news, facts) }, { tx })

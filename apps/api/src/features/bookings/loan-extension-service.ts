@@ -57,26 +57,33 @@ export function makeLoanExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'mail
   /**
    * Lets the borrower keep it, and sets the price of that aside, once, however often it is pressed.
    * @throws AppError `not_found`, `forbidden` for the borrower, `state_conflict` for a request that was answered, taken
-   * back or has lapsed, or a thing that is said to be back, `slot_taken`, `conflict` where the borrower has too little
+   * back or has lapsed, or a thing that is said to be back, `slot_taken`, `conflict` where the borrower has too little,
+   * who hears of that
    */
   async function accept(memberId: string, bookingId: string, id: string): Promise<void> {
-    await inTransaction(db, async (tx) => {
+    const isPaid = await inTransaction(db, async (tx) => {
       const at = clock.now()
       await bookings.lockDiary(tx, bookingId)
       const booking = await lockOwn(tx, { memberId, bookingId, side: 'provider' })
       const asked = await find(tx, bookingId, id)
-      if (asked.outcome === 'accepted') return
+      if (asked.outcome === 'accepted') return true
       const loan = await lentOut(tx, booking)
       assertOpen(asked, at)
       const intentId = await holdExtension(tx, booking, asked, at).catch((error: unknown) => {
-        throw error instanceof AppError && error.code === 'insufficient_funds' ? tooLittle() : error
+        if (!(error instanceof AppError) || error.code !== 'insufficient_funds') throw error
       })
+      if (intentId === undefined) {
+        await tellOfLonger(tx, deps, booking, { extension: asked, news: 'unpaid', at })
+        return false
+      }
       await prolong(tx, booking, { loan, asked, at })
       await extensions.endExtension(tx, id, { outcome: 'accepted', intentId, at })
       await tellOfLonger(tx, deps, booking, { extension: asked, news: 'agreed', at })
+      return true
     }).catch((error: unknown) => {
       throw isExclusionViolation(error, 'loans_no_overlap') ? lentAlready() : error
     })
+    if (!isPaid) throw tooLittle()
   }
 
   /** The owner declines it, or the borrower takes it back. */
@@ -161,5 +168,5 @@ const promised = () =>
 const tooLittle = () =>
   new AppError(
     'conflict',
-    'Your neighbour has too little for this by now, so nothing has changed. Agree once they have paid in, or say no.',
+    'Your neighbour has too little for this by now, so nothing has changed. They have been told: agree once they have paid in, or say no.',
   )

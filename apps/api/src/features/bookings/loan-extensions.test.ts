@@ -178,7 +178,7 @@ describe('is answered', () => {
     expect(codes(both).toSorted()).toEqual([200, 409])
   })
 
-  it('not by a yes that the borrower can’t pay by now: the owner reads so, and nothing is written', async () => {
+  it('not by a yes that the borrower can’t pay by now: both read so, once, and nothing else changes', async () => {
     const { ada, ben, id, eid } = await kit.openLonger({ pounds: 55 })
     const other = await kit.makeThing(ada, { price: 1, deposit: 0 })
     const spent = { from: kit.day(0), until: kit.day(0), price: 1, deposit: 0, hand_over_time: '23:00' }
@@ -187,6 +187,9 @@ describe('is answered', () => {
       code: 'conflict',
       message: expect.stringContaining('has too little for this by now'),
     })
+    await kit.answer('accept', ada, id, eid)
+    const heard = (await noticesTo(t.db, ben)).filter(({ kind }) => kind === 'loan_longer_unpaid')
+    expect(heard.map(({ title }) => title)).toEqual(['Too little to keep it longer'])
     expect(await kit.get(ben, id)).toMatchObject({
       ...{ until: kit.day(2), booking: { extra_price: 0 }, extension: { id: eid } },
     })
