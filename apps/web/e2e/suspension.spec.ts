@@ -41,6 +41,16 @@ test('a moderator suspends a member, who reads it on every screen and appeals', 
   await page.reload()
   await expect(page.getByText('They asked me to.')).toBeVisible()
   await expect(words).toBeHidden()
+
+  // The log of this member alone, found by their name.
+  await enter(desk, moderator, '/moderation?section=log')
+  await desk.getByRole('combobox', { name: 'Whom it concerns' }).fill(lastname)
+  await desk.getByRole('option', { name: new RegExp(lastname) }).click()
+  await expect(desk.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expect(desk.getByText(new RegExp(`decided about .* ${lastname}`))).toBeVisible()
+  await desk.getByRole('button', { name: 'Show everything' }).click()
+  await expect(desk.getByRole('combobox', { name: 'Whom it concerns' })).toHaveValue('')
+  await expect(desk.getByRole('button', { name: 'Show everything' })).toBeHidden()
 })
 
 test('what a moderator does stands in the log, and what they take from a queue is theirs', async ({

@@ -1,5 +1,6 @@
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { type LogEntry, logAreas } from '@kindling/domain/trust/desk-shape'
+import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -8,16 +9,17 @@ import { List, ListRow } from '@kindling/ui/list'
 import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { TextInput } from '@kindling/ui/text-input'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DayField } from '../../../components/day-field.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { formatRecorded } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { type LogFilter, logQuery } from './desk-queries.ts'
 import { actionWords, areaLabels } from './log-words.ts'
+import { PersonField, type Sought } from './person-field.tsx'
 
-const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text)
+const nobody: Sought = { name: '' }
 const areas = logAreas.map((value) => ({ value, label: areaLabels[value] ?? value }))
 
 /** The first moment of a day where the moderator is; undefined for no day. */
@@ -29,16 +31,16 @@ const momentOf = (day: string, addedDays = 0) => {
 
 /** What moderators did and looked at: who, whom, what and when. */
 export function LogList() {
-  const [actor, setActor] = useState('')
-  const [member, setMember] = useState('')
+  const [actor, setActor] = useState<Sought>(nobody)
+  const [member, setMember] = useState<Sought>(nobody)
   const [area, setArea] = useState('')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const begins = momentOf(from)
   const ends = momentOf(to, 1)
   const filter: LogFilter = {
-    ...(isId(actor) && { actor }),
-    ...(isId(member) && { member }),
+    ...(actor.id && { actor: actor.id }),
+    ...(member.id && { member: member.id }),
     ...(area !== '' && { area }),
     ...(begins && { from: begins }),
     ...(ends && { to: ends }),
@@ -47,12 +49,8 @@ export function LogList() {
     <Stack gap={4}>
       <Text tone="muted">Nobody can change what stands here, nor take it away.</Text>
       <Columns layout="1-2">
-        <Field label="Who did it" hint="The id of a moderator" error={isWrong(actor)}>
-          <TextInput value={actor} onChange={({ target }) => setActor(target.value.trim().toLowerCase())} />
-        </Field>
-        <Field label="Whom it concerns" hint="The id of a member" error={isWrong(member)}>
-          <TextInput value={member} onChange={({ target }) => setMember(target.value.trim().toLowerCase())} />
-        </Field>
+        <PersonField label="Who did it" value={actor} onValueChange={setActor} />
+        <PersonField label="Whom it concerns" value={member} onValueChange={setMember} />
       </Columns>
       <Columns layout="1-2-3">
         <Field label="What it is about">
@@ -63,13 +61,20 @@ export function LogList() {
             onChange={({ target }) => setArea(target.value)}
           />
         </Field>
-        <Field label="From">
-          <TextInput type="date" value={from} max={to} onChange={({ target }) => setFrom(target.value)} />
-        </Field>
-        <Field label="To">
-          <TextInput type="date" value={to} min={from} onChange={({ target }) => setTo(target.value)} />
-        </Field>
+        <DayField label="From" value={from} max={to || undefined} onValueChange={setFrom} />
+        <DayField label="To" value={to} min={from || undefined} onValueChange={setTo} />
       </Columns>
+      {Object.keys(filter).length > 0 && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            for (const set of [setActor, setMember]) set(nobody)
+            for (const set of [setArea, setFrom, setTo]) set('')
+          }}
+        >
+          Show everything
+        </Button>
+      )}
       <QueryList
         query={useInfiniteQuery(logQuery(filter))}
         failure={deskContract.log.failure}
@@ -87,8 +92,6 @@ export function LogList() {
     </Stack>
   )
 }
-
-const isWrong = (text: string) => (text === '' || isId(text) ? undefined : 'That is not an id')
 
 function EntryRow({ entry }: { entry: LogEntry }) {
   return (

@@ -19,16 +19,12 @@ import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatCalendarDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
-import { searchQuery } from './desk-queries.ts'
-
-/** Milliseconds of stillness after which what was typed is looked for: each search may be logged. */
-const PATIENCE = 500
-const SHORTEST = 2
+import { SEARCH_PATIENCE, SHORTEST_SEARCH, searchQuery } from './desk-queries.ts'
 
 /** Members by name, email or id, and bookings by title or id. */
 export function MemberSearch() {
   const [typed, setTyped] = useState('')
-  const sought = useDebounced(typed.trim(), PATIENCE)
+  const sought = useDebounced(typed.trim(), SEARCH_PATIENCE)
   return (
     <Stack gap={4}>
       <Text tone="muted">A search by email, and every booking that is found, is in the log.</Text>
@@ -39,7 +35,7 @@ export function MemberSearch() {
         value={typed}
         onValueChange={setTyped}
       />
-      {sought.length >= SHORTEST && <Results sought={sought} />}
+      {sought.length >= SHORTEST_SEARCH && <Results sought={sought} />}
     </Stack>
   )
 }

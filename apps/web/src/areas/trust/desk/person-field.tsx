@@ -1,0 +1,44 @@
+import { Combobox } from '@kindling/ui/combobox'
+import { Field } from '@kindling/ui/field'
+import { useQuery } from '@tanstack/react-query'
+import { useDebounced } from '../../../browser/use-debounced.ts'
+import { fullName } from '../../../format/names.ts'
+import { SEARCH_PATIENCE, SHORTEST_SEARCH, searchQuery } from './desk-queries.ts'
+
+/** Somebody who was chosen, or what has been typed so far. */
+export interface Sought {
+  name: string
+  /** Of the member who was chosen; undefined while nobody is. */
+  id?: string | undefined
+}
+
+interface PersonFieldProps {
+  label: string
+  value: Sought
+  onValueChange: (value: Sought) => void
+}
+
+/** A member, found by name, whole email or id. */
+export function PersonField({ label, value, onValueChange }: PersonFieldProps) {
+  const sought = useDebounced(value.name.trim(), SEARCH_PATIENCE)
+  const isAsked = value.id === undefined && sought.length >= SHORTEST_SEARCH
+  const found = useQuery({ ...searchQuery(sought), enabled: isAsked })
+  const isWaiting = value.id === undefined && (found.isFetching || sought !== value.name.trim())
+  const members = isAsked && !found.isPlaceholderData ? (found.data?.members ?? []) : []
+  return (
+    <Field label={label} hint="Name, whole email or id">
+      <Combobox
+        inputValue={value.name}
+        onInputValueChange={(name) => onValueChange({ name })}
+        options={members.map((member) => ({ value: member.id, label: fullName(member) }))}
+        onSelect={({ value: id, label: name }) => onValueChange({ name, id })}
+        loading={isWaiting}
+        emptyLabel={isAsked ? 'Nobody like this' : undefined}
+        errorLabel={found.isError ? 'The search failed. Try again.' : undefined}
+        listLabel="Members"
+        autoComplete="off"
+        maxLength={200}
+      />
+    </Field>
+  )
+}
