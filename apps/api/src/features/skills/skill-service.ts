@@ -74,24 +74,26 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
   /**
    * Whether an offer of a skill or a thing may be seen at once, or waits for a moderator, since it is what was refused
    * before.
+   * @param categoryField the form's name of what the category is chosen in
    * @throws AppError `invalid` for a category that can't be chosen, `conflict` for more than one may offer
    */
   async function admit(
     tx: Transaction,
     memberId: string,
     offer: Pick<store.NewSkill, 'categoryId' | 'description'>,
+    categoryField = 'skillCategoryId',
   ) {
-    const category = await requireCategory(offer.categoryId)
+    const category = await requireCategory(offer.categoryId, categoryField)
     await assertRoom(tx, memberId)
     const isAgain = isOfferedAgain(offer, await store.listRefused(tx, memberId))
     return { category, approvalStatus: isAgain ? ('pending' as const) : ('approved' as const) }
   }
 
-  async function requireCategory(id: string) {
+  async function requireCategory(id: string, field: string) {
     const category = await store.findPublishedCategory(db, id)
     if (category !== undefined) return category
     const message = 'Choose a skill from the list'
-    throw new AppError('invalid', message, { fields: [{ field: 'skillCategoryId', message }] })
+    throw new AppError('invalid', message, { fields: [{ field, message }] })
   }
 
   /** Keeps a suggestion for the moderators; the same one again, in any case or spacing, changes nothing. */

@@ -24,6 +24,7 @@ export interface OfferRules {
     tx: Transaction,
     memberId: string,
     offer: { categoryId: string; description: string },
+    categoryField: string,
   ): Promise<{ approvalStatus: 'approved' | 'pending' }>
   canSee(
     memberId: string,
@@ -55,10 +56,8 @@ export function makeThingService(
   ): Promise<Thing> {
     const at = clock.now()
     const { title, description, category: categoryId } = wanted
-    const { approvalStatus } = await rules.admit(tx, memberId, {
-      categoryId,
-      description: `${title}. ${description}`,
-    })
+    const offer = { categoryId, description: `${title}. ${description}` }
+    const { approvalStatus } = await rules.admit(tx, memberId, offer, 'category')
     const hourlyRatePence = poundsToPence(wanted.price)
     const sparkMillis = sparkPriceMillis(hourlyRatePence)
     const id = await store.insertThing(

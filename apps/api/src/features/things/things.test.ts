@@ -7,6 +7,7 @@ import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCategory } from '../../../test/make-category.ts'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -71,6 +72,16 @@ describe('a thing', () => {
     expect(services.offers.map(({ id }) => id)).toEqual([skill.id])
     expect((await search({ category: thing.category.id })).offers.map(({ id }) => id)).toEqual([thing.id])
     expect((await search({ q: 'unicycle' }, null)).offers.map(({ id }) => id)).toEqual([skill.id])
+  })
+
+  it('says at its own field that a category can’t be chosen', async () => {
+    const body = {
+      ...{ title: 'Saw', category: v7(), condition: 'good', description: 'Sharp', comes_with: '', price: 3 },
+      ...{ deposit: 0, place: 'At the gate', most_days: 7 },
+    } as const
+    expect((await t.call(thingContract.create, { as: ada, body, headers: keyed() })).body).toMatchObject({
+      ...{ code: 'invalid', fields: [{ field: 'category', message: 'Choose a skill from the list' }] },
+    })
   })
 
   it('isn’t work: it is on no list of skills, and nobody books it by the hour', async () => {
