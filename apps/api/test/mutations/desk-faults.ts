@@ -30,9 +30,9 @@ export const deskFaults: readonly Fault[] = [
     name: 'one moderator gives back whatever they like',
     edits: [
       {
-        file: `${features}/disputes/dispute-decision.ts`,
-        find: 'shares.client > REFUND_ALONE_PENCE',
-        put: 'shares.client > REFUND_ALONE_PENCE * 1000',
+        file: 'packages/domain/src/trust/dispute-rules.ts',
+        find: '> REFUND_ALONE_PENCE',
+        put: '> REFUND_ALONE_PENCE * 1000',
       },
     ],
     suites: ['two people'],

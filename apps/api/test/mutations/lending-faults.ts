@@ -54,7 +54,7 @@ export const lendingFaults: readonly Fault[] = [
     edits: [
       {
         file: `${bookings}/loan-extension-service.ts`,
-        find: "if (asked.outcome === 'accepted') return\n      const loan = await lentOut(tx, booking)\n      assertOpen(asked, at)\n",
+        find: "if (asked.outcome === 'accepted') return true\n      const loan = await lentOut(tx, booking)\n      assertOpen(asked, at)\n",
         put: 'const loan = await lentOut(tx, booking)\n',
       },
     ],

@@ -108,7 +108,8 @@ export const deskContract = {
   refunds: endpoint({
     ...get,
     path: '/admin/refunds',
-    summary: 'Decisions that pay back more than £200 and wait for a second moderator, oldest first',
+    summary:
+      'Decisions that pay back, or take from a deposit, more than £200 and wait for a second moderator, oldest first',
     query: queuePage,
     data: z.array(refundSchema),
     failure: 'Failed to fetch refunds',

@@ -230,6 +230,18 @@ describe('a moderator', () => {
     expect([await cashOf(ada), await cashOf(ben)]).toEqual([0, 51])
   })
 
+  it('of a large deposit waits for a second moderator where the owner has more than £200 of it', async () => {
+    const dear = { pounds: 600, thing: { deposit: 500 }, loan: { deposit: 500 } }
+    const most = { outcome: 'split', note, provider_amount: 210, client_amount: 299 }
+    const given = await claimed(dear)
+    expect((await k.decide(mona, given.dispute.id, most)).data()).toMatchObject({ outcome: null })
+    expect(await statusOf(given.ben, given.id)).toBe('disputed')
+    const released = await claimed(dear)
+    expect((await k.decide(mona, released.dispute.id, { outcome: 'release', note })).data()).toMatchObject({
+      ...{ outcome: 'release', provider_amount: 9, client_amount: 500 },
+    })
+  })
+
   it('gives nobody all of a price by a split where there is no deposit', async () => {
     const { dispute } = await claimed({ thing: { deposit: 0 }, loan: { deposit: 0 } })
     const body = { outcome: 'split', note, provider_amount: 9, client_amount: 0 }

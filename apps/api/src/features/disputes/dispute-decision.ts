@@ -2,12 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import { penceToPounds, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import type { WaitingRefund } from '@kindling/domain/trust/desk-shape'
 import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
-import {
-  type DisputeOutcome,
-  REFUND_ALONE_PENCE,
-  type Shares,
-  sharesOf,
-} from '@kindling/domain/trust/dispute-rules'
+import { type DisputeOutcome, isForTwo, type Shares, sharesOf } from '@kindling/domain/trust/dispute-rules'
 import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
 import { type DisputeDecision, SPLIT_MUST_SUM } from '@kindling/domain/trust/moderation-decisions'
 import type { Transaction } from '../../db/connect.ts'
@@ -51,8 +46,8 @@ export function makeDisputeDecisions(
       const { outcome, note } = decision
       const shares = sharesFor(decision, found.booking)
       if ((await verdicts.findWaiting(tx, id, { isLocked: false })) !== undefined) throw waitsForSecond()
-      const isForTwo = found.booking.currency === 'GBP' && shares.client > REFUND_ALONE_PENCE
-      if (!isForTwo) return await carryOut(tx, found, { outcome, shares, note, decidedBy: moderatorId, at })
+      const isMuch = found.booking.currency === 'GBP' && isForTwo(totalOf(found.booking), shares)
+      if (!isMuch) return await carryOut(tx, found, { outcome, shares, note, decidedBy: moderatorId, at })
 
       if (found.dispute.outcome !== null || found.dispute.withdrawnAt !== null) throw decidedAlready()
       const kept = await verdicts.insertVerdict(tx, {

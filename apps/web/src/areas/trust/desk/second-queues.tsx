@@ -49,14 +49,14 @@ function RefundDialog({ item, ...props }: DecisionProps & { item: WaitingRefund 
   )
 }
 
-/** Decisions that pay back more than £200: a second moderator carries them out. */
+/** Decisions that pay back, or take from a deposit, more than £200: a second moderator carries them out. */
 export function RefundQueue() {
   return (
     <Queue
       query={useInfiniteQuery(refundsQuery)}
       queue="refunds"
       failure={deskContract.refunds.failure}
-      emptyText="Decisions of others that pay back more than £200 appear here. Yours wait for them."
+      emptyText="Decisions of others that move more than £200 appear here. Yours wait for them."
       rowOf={(item) => ({
         id: item.id,
         member: item.client,
