@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from './joined.ts'
+import { borrowThing, lendThing } from './lending-by-call.ts'
 import { today } from './today.ts'
 
 /** A skill of the provider's, and its price in sparks. */
@@ -39,19 +40,7 @@ export async function book(client: Page, skillId: string, providerId: string): P
 
 /** Lends a drill for nothing, and answers the booking of the borrower, who has it today, without being asked. */
 export async function borrow(client: Page, owner: Page): Promise<string> {
-  const [category] = await call<{ id: string }[]>(owner, 'GET', '/admin/skills/get/published')
-  const { id: thingId = '' } = await call(owner, 'POST', '/things', {
-    multipart: {
-      ...{ title: 'A hammer drill', category: category?.id ?? '', condition: 'good' },
-      ...{ description: 'Goes through brick', comes_with: '', price: '0', deposit: '0' },
-      ...{ place: 'The side gate, Leeds', most_days: '3', instant: 'true' },
-    },
-  })
-  const { booking } = await call<{ booking: { id: string } }>(client, 'POST', '/loans', {
-    data: {
-      ...{ thing_id: thingId, from: today(), until: today(), hand_over_time: '23:58', return_time: '23:59' },
-      ...{ message: '', payment_method: 'spark_token', price: 0, deposit: 0 },
-    },
-  })
-  return booking.id
+  const place = 'The side gate, Leeds'
+  const thing = await lendThing(owner, { title: 'A hammer drill', place, instant: 'true' })
+  return (await borrowThing(client, thing)).booking.id
 }

@@ -13,6 +13,7 @@ import {
   tuesday,
 } from './clock-market.ts'
 import { call, enter } from './joined.ts'
+import { borrowThing, handOver, lendThing } from './lending-by-call.ts'
 import { expect, test } from './test.ts'
 
 test.use({ baseURL: clockUrl, hasOwnContext: true })
@@ -93,6 +94,59 @@ test('a late cancellation costs half where that was agreed, and all of it where 
   await moveTo(new Date(Date.parse(last) - 47 * HOUR), client, provider)
   await cancel(all, 'Piet keeps £40.00')
   expect([await poundsOf(client), await poundsOf(provider)]).toEqual([20, 60])
+})
+
+test('a thing isn’t brought back: both were reminded, it says what that costs, and its deposit pays for it', async ({
+  page: ben,
+  neighbour: ada,
+  complaints,
+}) => {
+  complaints.allow(outOfTime)
+  complaints.allow(/409/)
+  const people = [clio(), piet()]
+  await meet(ben, ada, 60, people)
+  const day = new Date((await serverNow()).getTime() + DAY).toISOString().slice(0, 10)
+  const thing = await lendThing(ada, { price: '4', deposit: '20', instant: 'true' })
+  const days = { from: day, until: day, hand_over_time: '10:00', return_time: '18:00' }
+  const paid = { payment_method: 'wallet', price: 4, deposit: 20 } as const
+  const loan = await borrowThing(ben, thing, { ...days, ...paid })
+  const { id } = loan.booking
+  const from = (ms: number) => new Date(Date.parse(loan.return_at) + ms)
+  await moveTo(from(-7 * HOUR), ada, ben)
+  await handOver(id, ada, ben)
+  await moveTo(from(25 * HOUR), ada, ben)
+  await enter(ben, `/outward-progress/${id}`)
+  await expect(ben.getByText('So far that is £12.00 of your deposit', { exact: false })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: ben }).include('main').analyze()
+  expect(violations).toEqual([])
+  const mails = async ({ email }: { email: string }) => {
+    const answer = await ben.request.get('/api/dev/mailbox', { params: { to: email } })
+    return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
+  }
+  for (const person of people) {
+    await expect.poll(() => mails(person)).toContain('It wasn’t brought back')
+  }
+
+  // Nothing else is lent to them meanwhile.
+  const other = await lendThing(ada, { instant: 'true' })
+  await enter(ben, `/things/${other}`)
+  await ben.getByRole('group', { name: 'Days' }).getByRole('button', { name: 'Next month' }).click()
+  await ben
+    .getByRole('group', { name: 'Days' })
+    .getByRole('button', { disabled: false })
+    .filter({ hasText: /^\d+$/ })
+    .first()
+    .click()
+  await ben.getByRole('button', { name: 'Borrow it' }).click()
+  await expect(ben.getByText('was to be back by now. Bring it back first', { exact: false })).toBeVisible()
+
+  await enter(ben, `/outward-progress/${id}`)
+  await ben.getByRole('button', { name: 'I have brought it back' }).click()
+  await enter(ada, `/inward-details/${id}`)
+  await expect(ada.getByText('This pays you £12.00 of the deposit', { exact: false })).toBeVisible()
+  await ada.getByRole('button', { name: 'I have it back' }).click()
+  await expect(ben.getByText('Deposit. £12.00 of it for 2 days late')).toBeVisible()
+  expect([await poundsOf(ben), await poundsOf(ada)]).toEqual([44, 16])
 })
 
 test('a client doesn’t turn up: both were reminded, the provider says so, and a day later it is split', async ({

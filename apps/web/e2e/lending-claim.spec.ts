@@ -2,37 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enter as enterDesk, moderator, openWaiting, uniqueName } from './desk.ts'
 import { call, enter, join } from './joined.ts'
+import { borrowThing, handOver, lendThing } from './lending-by-call.ts'
 import { drawing } from './market.ts'
 import { walletOf } from './members.ts'
 import { expect, test } from './test.ts'
-import { today } from './today.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 /** A drill at a spark a day with three held, lent by one to the other and handed over today; its booking. */
 async function lendOut(ada: Page, ben: Page): Promise<string> {
-  const [category] = await call<{ id: string }[]>(ada, 'GET', '/admin/skills/get/published')
-  const { id: thing } = await call(ada, 'POST', '/things', {
-    multipart: {
-      ...{
-        title: 'Drill',
-        category: category?.id ?? '',
-        condition: 'good',
-        description: 'Goes through brick',
-      },
-      ...{ comes_with: '', price: '2', deposit: '6', place: 'At the gate', most_days: '7' },
-    },
-  })
-  const { booking } = await call<{ booking: { id: string } }>(ben, 'POST', '/loans', {
-    data: {
-      ...{ thing_id: thing, from: today(), until: today(), hand_over_time: '23:58', return_time: '23:59' },
-      ...{ message: 'For two shelves', payment_method: 'spark_token', price: 1, deposit: 3 },
-    },
-  })
+  const thing = await lendThing(ada, { title: 'Drill', price: '2', deposit: '6' })
+  const { booking } = await borrowThing(ben, thing, { price: 1, deposit: 3 })
   await call(ada, 'PUT', `/bookings/accept/${booking.id}`)
-  for (const side of [ada, ben]) {
-    await call(side, 'POST', `/loans/${booking.id}/words`, { multipart: { step: 'handed_over' } })
-  }
+  await handOver(booking.id, ada, ben)
   return booking.id
 }
 

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { dayAfter } from '@kindling/domain/lending/thing-rules'
 import type { Page } from '@playwright/test'
-import { call, enter, join } from './joined.ts'
+import { enter, join } from './joined.ts'
+import { borrowThing, handOver, lendThing } from './lending-by-call.ts'
 import { walletOf } from './members.ts'
 import { expect, test } from './test.ts'
 import { today } from './today.ts'
@@ -13,25 +14,10 @@ async function lendDrill(ben: Page, ada: Page): Promise<{ id: string; thing: str
   await ada.setViewportSize({ width: 1280, height: 900 })
   await join(ada, { firstname: 'Ada', lastname: 'Vos' })
   await join(ben, { firstname: 'Ben', lastname: 'Marsh' })
-  const categories = await call<{ id: string }[]>(ada, 'GET', '/admin/skills/get/published')
-  const { id: thing } = await call<{ id: string }>(ada, 'POST', '/things', {
-    multipart: {
-      ...{ title: 'Hammer drill', category: categories[0]?.id ?? '', condition: 'good' },
-      ...{ description: 'Goes through brick', comes_with: '', price: '2', deposit: '2' },
-      ...{ place: 'At the gate', most_days: '7', instant: 'true' },
-    },
-  })
-  const loan = await call<{ booking: { id: string } }>(ben, 'POST', '/loans', {
-    data: {
-      ...{ thing_id: thing, from: today(), until: today(), hand_over_time: '23:58', return_time: '23:59' },
-      ...{ message: '', payment_method: 'spark_token', price: 1, deposit: 1 },
-    },
-  })
-  for (const page of [ada, ben]) {
-    const sent = { multipart: { step: 'handed_over' } }
-    await call(page, 'POST', `/loans/${loan.booking.id}/words`, sent)
-  }
-  return { id: loan.booking.id, thing }
+  const thing = await lendThing(ada, { price: '2', deposit: '2', instant: 'true' })
+  const { booking } = await borrowThing(ben, thing, { price: 1, deposit: 1 })
+  await handOver(booking.id, ada, ben)
+  return { id: booking.id, thing }
 }
 
 const cardOf = (page: Page) => page.getByRole('group', { name: /to keep it until/ })
@@ -43,11 +29,12 @@ test('a borrower asks to keep a thing longer, takes it back, asks again, and its
   const { id, thing } = await lendDrill(ben, ada)
   // The fourth day from now is somebody else's.
   const next = { from: dayAfter(today(), 4), until: dayAfter(today(), 4) }
-  await call(ben, 'POST', '/loans', {
-    data: {
-      ...{ thing_id: thing, ...next, hand_over_time: '10:00', return_time: '18:00' },
-      ...{ message: '', payment_method: 'spark_token', price: 1, deposit: 1 },
-    },
+  await borrowThing(ben, thing, {
+    ...next,
+    hand_over_time: '10:00',
+    return_time: '18:00',
+    price: 1,
+    deposit: 1,
   })
   await enter(ben, `/outward-progress/${id}`)
   await enter(ada, `/inward-details/${id}`)

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
+import { borrowThing } from './lending-by-call.ts'
 import { walletOf } from './members.ts'
 import { expect, test } from './test.ts'
-import { today } from './today.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -63,12 +63,7 @@ test('a thing is lent, found, handed over and brought back', async ({
   await expect(ben.getByText('you both say here that it changed hands', { exact: false })).toBeVisible()
 
   // For today, so that it can change hands.
-  const loan = await call<{ booking: { id: string } }>(ben, 'POST', '/loans', {
-    data: {
-      ...{ thing_id: thing, from: today(), until: today(), hand_over_time: '23:58', return_time: '23:59' },
-      ...{ message: '', payment_method: 'spark_token', price: 1, deposit: 3 },
-    },
-  })
+  const loan = await borrowThing(ben, thing, { price: 1, deposit: 3 })
   await call(ada, 'PUT', `/bookings/accept/${loan.booking.id}`)
   await enter(ada, `/inward-details/${loan.booking.id}`)
   await enter(ben, `/outward-progress/${loan.booking.id}`)

@@ -1,21 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
+import { lendThing } from './lending-by-call.ts'
 import { drawing } from './market.ts'
 import { expect, test } from './test.ts'
 
+const said = { comes_with: 'Six bits', price: '2', deposit: '6', place: 'The side gate, Leeds' }
+
 /** A thing of whoever is signed in on a page: a drill at £2 a day. */
-async function offerThing(page: Page, said: Record<string, string> = {}): Promise<string> {
-  const [category] = await call<{ id: string }[]>(page, 'GET', '/admin/skills/get/published')
-  const { id = '' } = await call(page, 'POST', '/things', {
-    multipart: {
-      ...{ title: 'Hammer drill', category: category?.id ?? '', condition: 'good' },
-      ...{ description: 'Goes through brick', comes_with: 'Six bits', price: '2', deposit: '6' },
-      ...{ place: 'The side gate, Leeds', most_days: '3', ...said },
-    },
-  })
-  return id
-}
+const offerThing = (page: Page, more: Record<string, string> = {}) => lendThing(page, { ...said, ...more })
 
 test('an owner changes a thing and its pictures, and is asked before leaving what isn’t saved', async ({
   page,
