@@ -100,7 +100,7 @@ test('a map beside a list opens on what is near, counts what isn’t, and shows 
   complaints: _,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await enter(page, '/explore-list?sort=price')
+  await enter(page, '/explore-list?kind=service&sort=price')
   const map = page.getByRole('region', { name: 'Map of these offers' })
   const sight = map.getByRole('status')
   // Camden's London is near; the cheapest of the country are all over it.

@@ -109,10 +109,11 @@ it('doesn’t ask again where the first answer failed', async () => {
 
 /** A list of two pages, and a server that answers when it is told to. */
 function list(client: FreshQueryClient) {
-  const asked: { page: number; answer: (value: string) => void }[] = []
+  const asked: { page: number; answer: (value: string) => void; refuse: (why: Error) => void }[] = []
   const observer = new InfiniteQueryObserver(client, {
     queryKey,
-    queryFn: ({ pageParam }) => new Promise<string>((answer) => asked.push({ page: pageParam, answer })),
+    queryFn: ({ pageParam }) =>
+      new Promise<string>((answer, refuse) => asked.push({ page: pageParam, answer, refuse })),
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => (pages.length < 2 ? pages.length + 1 : undefined),
     retry: false,
@@ -156,6 +157,25 @@ it('lets a list that is being asked for anew come before its next page', async (
   asked[2]?.answer('old')
   await fetched
   expect(pages()).toEqual(['newer', 'old'])
+  leave()
+})
+
+it('says of a next page that it didn’t come, also where the list is asked for anew at once', async () => {
+  const client = new FreshQueryClient()
+  const { asked, observer, pages, leave } = list(client)
+  asked[0]?.answer('new')
+  await expect.poll(pages).toEqual(['new'])
+  const fetched = fetchNext(observer.getCurrentResult())
+  await expect.poll(() => asked.length).toBe(2)
+  const refreshed = client.invalidateQueries({ queryKey })
+  asked[1]?.refuse(new Error('out of order'))
+  expect(await fetched).toBe(false)
+  asked[2]?.answer('newer')
+  await refreshed
+  const again = fetchNext(observer.getCurrentResult())
+  await expect.poll(() => asked.length).toBe(4)
+  asked[3]?.answer('old')
+  expect(await again).toBe(true)
   leave()
 })
 
