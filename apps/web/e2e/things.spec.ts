@@ -56,6 +56,8 @@ test('an owner changes a thing and its pictures, and is asked before leaving wha
   await expect(deleting.getByText('It goes from your thing at once', { exact: false })).toBeVisible()
   await deleting.getByRole('button', { name: 'Delete picture' }).click()
   await expect(page.getByRole('button', { name: /^Delete picture/ })).toHaveCount(1)
+  // As long as the question is there, the keyboard is its own.
+  await expect(deleting).toBeHidden()
   await page.getByLabel('What comes with it').fill('Eight bits')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Eight bits')).toBeVisible()
