@@ -118,6 +118,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   complaints: async ({ page }, use, info) => {
     const complaints = new Complaints()
+    // A trace reads the pictures of a page by its own address, which the page's policy refuses.
+    if (info.project.use.trace !== 'off') complaints.allow(/Connecting to 'blob:.*connect-src/s)
     complaints.watch(page)
     await use(complaints)
     await complaints.tellOf(page, info)

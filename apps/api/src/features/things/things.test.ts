@@ -13,7 +13,7 @@ import { makeCategory } from '../../../test/make-category.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, keyed, type Market, openMarket } from '../../../test/market.ts'
-import { skills } from '../../db/schema/skills.ts'
+import { skillCategories, skills } from '../../db/schema/skills.ts'
 
 const camden = { lat: 51.539, lon: -0.1426, location: 'Camden' }
 
@@ -72,6 +72,22 @@ describe('a thing', () => {
     expect(services.offers.map(({ id }) => id)).toEqual([skill.id])
     expect((await search({ category: thing.category.id })).offers.map(({ id }) => id)).toEqual([thing.id])
     expect((await search({ q: 'unicycle' }, null)).offers.map(({ id }) => id)).toEqual([skill.id])
+  })
+
+  it('comes after work of its category for who asks for that, and first by its own name', async () => {
+    const { category, id } = await lend({ title: 'Spirit level' })
+    await t.db
+      .update(skillCategories)
+      .set({ title: 'Putting up shelves' })
+      .where(eq(skillCategories.id, category.id))
+    const far = await market.makeNeighbour(0, { lat: 51.6, lon: -0.1426 })
+    const skill = await market.makeOffer(far, 20, {
+      categoryId: category.id,
+      description: 'Anything of wood',
+    })
+    const found = async (q: string) => (await search({ q, sort: 'best' })).offers.map((offer) => offer.id)
+    expect(await found('putting up shelves')).toEqual([skill.id, id])
+    expect((await found('spirit level'))[0]).toBe(id)
   })
 
   it('says at its own field that a category can’t be chosen', async () => {
