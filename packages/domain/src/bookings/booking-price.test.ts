@@ -3,6 +3,7 @@ import {
   bookingCost,
   formatAmount,
   formatBookingPrice,
+  formatBookingTotal,
   hasPrice,
   paymentMethodLabel,
   pricedFor,
@@ -49,4 +50,12 @@ test('a booking without a price or a method shows the stand-ins of the specifica
   expect(formatBookingPrice(null, undefined)).toBe('10,000')
   expect(paymentMethodLabel(null)).toBe('Exchange for service')
   expect(paymentMethodLabel('spark_token')).toBe('Spark tokens')
+})
+
+test('all that a booking costs is added in pence, where pounds would drift', () => {
+  const total = (price: number, extra_price: number, payment_method: 'wallet' | 'spark_token') =>
+    formatBookingTotal({ price, extra_price, payment_method })
+  expect(total(0.1, 0.2, 'wallet')).toBe('£0.30')
+  expect(total(20.1, 10.2, 'wallet')).toBe('£30.30')
+  expect(total(1, 0.25, 'spark_token')).toBe('1.25 sparks')
 })

@@ -84,11 +84,18 @@ export function formatAmount(minor: number, method: PaymentMethod): string {
 }
 
 /** All that a booking costs, more time included. The amounts as they come over the wire. */
-export const formatBookingTotal = (booking: {
+export function formatBookingTotal({
+  price,
+  extra_price: extra,
+  payment_method: method,
+}: {
   price: number
   extra_price: number
   payment_method: PaymentMethod
-}): string => formatBookingPrice(booking.price + booking.extra_price, booking.payment_method)
+}): string {
+  const toMinor = method === 'spark_token' ? sparksToMillis : poundsToPence
+  return formatAmount(toMinor(price) + toMinor(extra), method)
+}
 
 /**
  * A booking's price as shown: '9 sparks', '£18.00', or the spec's stand-in.
