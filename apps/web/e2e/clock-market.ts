@@ -92,3 +92,9 @@ export async function statementOf(page: Page): Promise<string[]> {
 }
 
 export const poundsOf = async (page: Page) => (await walletOf(page)).pounds
+
+/** What the mails to somebody are about, newest first. */
+export async function subjectsTo(page: Page, { email }: { email: string }): Promise<string[]> {
+  const answer = await page.request.get('/api/dev/mailbox', { params: { to: email } })
+  return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
+}

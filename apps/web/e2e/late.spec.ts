@@ -10,6 +10,7 @@ import {
   piet,
   poundsOf,
   statementOf,
+  subjectsTo,
   tuesday,
 } from './clock-market.ts'
 import { call, enter } from './joined.ts'
@@ -119,12 +120,8 @@ test('a thing isn’t brought back: both were reminded, it says what that costs,
   await expect(ben.getByText('So far that is £12.00 of your deposit', { exact: false })).toBeVisible()
   const { violations } = await new AxeBuilder({ page: ben }).include('main').analyze()
   expect(violations).toEqual([])
-  const mails = async ({ email }: { email: string }) => {
-    const answer = await ben.request.get('/api/dev/mailbox', { params: { to: email } })
-    return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
-  }
   for (const person of people) {
-    await expect.poll(() => mails(person)).toContain('It wasn’t brought back')
+    await expect.poll(() => subjectsTo(ben, person)).toContain('It wasn’t brought back')
   }
 
   // Nothing else is lent to them meanwhile.
@@ -157,11 +154,8 @@ test('a client doesn’t turn up: both were reminded, the provider says so, and 
   complaints.allow(outOfTime)
   const people = [clio(), piet()]
   const { id, from } = await bookTuesday(client, provider, await meet(client, provider, 40, people))
-  const remindersTo = async ({ email }: { email: string }) => {
-    const answer = await client.request.get('/api/dev/mailbox', { params: { to: email } })
-    const mails = (await answer.json()) as { subject: string }[]
-    return mails.map(({ subject }) => subject).filter((subject) => /coming up|begins soon/.test(subject))
-  }
+  const remindersTo = async (person: { email: string }) =>
+    (await subjectsTo(client, person)).filter((subject) => /coming up|begins soon/.test(subject))
   const reminders = async () => await Promise.all(people.map(remindersTo))
   const [day, soon] = ['Your booking is coming up', 'Your booking begins soon']
   const [first, both] = [[day], [soon, day]]

@@ -46,7 +46,7 @@ const suites = [
   api('lending', 'src/features/bookings/loans.test.ts'),
   api('longer loans', 'src/features/bookings/loan-extension'),
   api('late returns', 'src/features/bookings/late-'),
-  api('claims', 'src/features/bookings/loan-claims.test.ts'),
+  api('claims', 'src/features/bookings/loan-claim'),
   api('cancelling', 'src/features/bookings/booking-cancelling.test.ts'),
   api('absence', 'src/features/bookings/booking-absence.test.ts'),
   domain('appointments', 'src/appointments/'),

@@ -51,6 +51,8 @@ const waitingDisputeSchema = z.object({
     title: z.string(),
     description: z.string(),
     booking_date: z.string(),
+    /** The last day of a loan; null of work. */
+    lent_until: z.nullable(z.string()),
     payment_method: paymentMethodSchema,
     /** Pounds for wallet and card, sparks for spark_token. */
     price: z.number(),

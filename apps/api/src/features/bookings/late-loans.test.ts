@@ -1,3 +1,4 @@
+import { statementContract } from '@kindling/domain/money/statement-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
@@ -85,6 +86,22 @@ describe('what comes back late', () => {
     const tokens = async (as: TestMember) => (await kit.market.wallet(as)).tokens
     expect([await tokens(ada), await tokens(ben)]).toEqual([12.25, 7.75])
   })
+})
+
+it('the statement of either side names the loan of a deposit, and what became of it', async () => {
+  const { ada, ben, id } = await openLate(2)
+  const deposits = async (as: TestMember) =>
+    (await t.call(statementContract.list, { as, query: { currency: 'gbp' } }))
+      .data()
+      .filter(({ reason }) => /deposit/i.test(reason))
+      .map(({ amount, reason, booking, other }) => [amount, reason, booking?.title, other !== null])
+  expect(await deposits(ben)).toEqual([[-40, 'Deposit, held until it is back', 'Hammer drill', true]])
+  for (const who of [ben, ada]) await kit.say(who, id, 'returned')
+  expect(await deposits(ben)).toEqual([
+    [35.5, 'Deposit back in your wallet', 'Hammer drill', true],
+    [-40, 'Deposit, of which the owner has some', 'Hammer drill', true],
+  ])
+  expect(await deposits(ada)).toEqual([[4.5, 'Received from a deposit', 'Hammer drill', true]])
 })
 
 it('nobody borrows again while something is overdue', async () => {

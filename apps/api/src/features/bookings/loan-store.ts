@@ -89,7 +89,7 @@ export async function findOverdue(
 }
 
 /** Of a loan: nobody has said a step of it. */
-export const hasNoWord = (db: Executor, step: HandOverStep) =>
+const hasNoWord = (db: Executor, step: HandOverStep) =>
   notExists(
     db
       .select({ at: loanWords.at })

@@ -77,6 +77,7 @@ export function presentCase(
       title: booking.title,
       description: booking.description,
       booking_date: booking.bookingDate,
+      lent_until: booking.lentUntil,
       payment_method: booking.paymentMethod,
       price: onWire(totalOf(booking), currency),
       deposit: shareOf(booking.deposit, currency),

@@ -11,8 +11,6 @@ import { members } from '../../db/schema/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { postTransfer } from '../../ledger/transfers.ts'
-import { HOUR } from '../../platform/durations.ts'
-import { openLending } from '../bookings/loan-test-kit.ts'
 
 let t: TestApp
 let market: Market
@@ -85,24 +83,6 @@ describe('a statement', () => {
       title: 'Bike repair',
       side: 'client',
     })
-  })
-
-  it('names the loan of a deposit, and what became of it', async () => {
-    const lending = openLending(t)
-    const { ada: owner, ben: borrower, id } = await lending.openLent()
-    const deposits = async (as: TestMember) =>
-      (await read({ currency: 'gbp' }, as))
-        .filter(({ reason }) => /deposit/i.test(reason))
-        .map(({ amount, reason, booking, other }) => [amount, reason, booking?.title, other !== null])
-    expect(await deposits(borrower)).toEqual([[-40, 'Deposit, held until it is back', 'Hammer drill', true]])
-    t.clock.set(new Date((await lending.get(borrower, id)).return_at))
-    t.clock.advance(2 * HOUR)
-    for (const who of [borrower, owner]) await lending.say(who, id, 'returned')
-    expect(await deposits(borrower)).toEqual([
-      [35.5, 'Deposit back in your wallet', 'Hammer drill', true],
-      [-40, 'Deposit, of which the owner has some', 'Hammer drill', true],
-    ])
-    expect(await deposits(owner)).toEqual([[4.5, 'Received from a deposit', 'Hammer drill', true]])
   })
 
   it('shows cash or sparks alone, and nobody else’s', async () => {

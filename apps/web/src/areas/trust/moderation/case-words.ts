@@ -1,5 +1,4 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
-import { statusLabel } from '@kindling/domain/bookings/booking-status'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
 import { fullName } from '../../../format/names.ts'
 import { heldOf } from './dispute-shares.ts'
@@ -44,13 +43,3 @@ export function shareHint(booking: Case, rest: number | undefined): string {
   if (rest === undefined) return `More than nothing, and ${deposit ? 'at most' : 'less than'} ${all}.`
   return `${client.firstname} gets ${rest === 0 ? 'nothing' : formatBookingPrice(rest, method)} back.`
 }
-
-const steps: Record<string, string> = {
-  withdraw: 'Dispute withdrawn',
-  'say-handed-over': 'Says that it was handed over',
-  'say-returned': 'Says that it is back',
-  'hand-over': 'Handed over',
-}
-
-/** A line of its history. */
-export const stepWords = ({ action, to }: Case['events'][number]): string => steps[action] ?? statusLabel(to)

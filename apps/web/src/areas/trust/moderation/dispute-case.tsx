@@ -8,7 +8,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Timeline } from '@kindling/ui/timeline'
 import { DisputeStatements } from '../../../components/dispute-statements.tsx'
 import { formatCalendarDay, formatInstant } from '../../../format/dates.ts'
-import { stepWords } from './case-words.ts'
+import { eventWords } from '../desk/booking-case-words.ts'
 import { DisputeBackground } from './dispute-background.tsx'
 
 /** What a moderator has to know of a dispute: both sides’ words and files, the booking, the thread, both histories. */
@@ -19,7 +19,7 @@ export function DisputeCase({ item }: { item: WaitingDispute }) {
     provider: booking.provider.firstname,
     system: 'Kindling',
   }
-  const { deposit, payment_method: method } = booking
+  const { deposit, lent_until: until, payment_method: method } = booking
   const answers = people[otherParty(dispute.opened_by)]
   const isAnswered = dispute.statements.some((statement) => statement.isAnswer)
   return (
@@ -39,7 +39,8 @@ export function DisputeCase({ item }: { item: WaitingDispute }) {
       )}
       <KeyValue
         items={[
-          { key: 'Day', value: formatCalendarDay(booking.booking_date) },
+          { key: until ? 'From' : 'Day', value: formatCalendarDay(booking.booking_date) },
+          ...(until ? [{ key: 'Until', value: formatCalendarDay(until) }] : []),
           { key: 'Price', value: formatBookingPrice(booking.price, method) },
           ...(deposit === null ? [] : [{ key: 'Deposit', value: formatBookingPrice(deposit, method) }]),
           { key: 'Paid with', value: paymentMethodLabel(method) },
@@ -48,9 +49,9 @@ export function DisputeCase({ item }: { item: WaitingDispute }) {
       <KeyValue layout="stacked" items={[{ key: 'What was asked for', value: booking.description }]} />
       <Timeline
         aria-label="What happened"
-        steps={booking.events.map((event) => ({
-          label: stepWords(event),
-          detail: `${people[event.actor]}, ${formatInstant(event.at)}`,
+        steps={booking.events.map(({ action, actor, to, at }) => ({
+          label: eventWords(action, to),
+          detail: `${people[actor]}, ${formatInstant(at)}`,
           state: 'done' as const,
         }))}
       />
