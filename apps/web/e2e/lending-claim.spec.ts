@@ -74,7 +74,7 @@ test('the owner says that something is wrong, with pictures, the borrower answer
   const choice = desk.getByRole('dialog', { name: 'Drill' })
   await expect(choice.getByText(/says that something is wrong with what Ben Marsh borrowed/)).toBeVisible()
   await expect(choice.getByText('Price 1 spark, deposit 3 sparks', { exact: false })).toBeVisible()
-  await expect(choice.getByText('Says that it is back')).toBeVisible()
+  await expect(choice.getByText('Said that it is back')).toBeVisible()
   await choice.getByLabel('Share out 4 sparks between the two').check()
   await expect(choice.getByText('More than nothing, and at most 4 sparks.')).toBeVisible()
   await choice.getByLabel('For Ada, in sparks').fill('4')

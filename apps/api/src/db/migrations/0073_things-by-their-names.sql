@@ -1,5 +1,5 @@
--- As in 0068: a thing is found by what it is called. Its category says little of it, and who asks for “home repairs” looks
--- for somebody before a drill.
+-- As in 0068: a thing is found by what it is called. Its category says as little of it as its owner's bio does, and what is
+-- said besides for a category (`handyman`) isn't said for things of it: who asks for that looks for somebody, not a drill.
 CREATE OR REPLACE FUNCTION offer_refresh(of_skill uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   what skills;
@@ -22,13 +22,13 @@ BEGIN
     verified, is_public, lat, lon, at, created_at, rating_sum, rating_count)
   SELECT what.id, who.id, kind.id,
     setweight(to_tsvector('english', fold_text(coalesce(thing.title, ''))), 'A')
-      || setweight(to_tsvector('english', fold_text(kind.title)), CASE what.kind WHEN 'thing' THEN 'D' ELSE 'A' END::"char")
+      || setweight(to_tsvector('english', fold_text(kind.title)), CASE what.kind WHEN 'thing' THEN 'C' ELSE 'A' END::"char")
       || setweight(to_tsvector('english', fold_text(what.description || ' ' || coalesce(thing.comes_with, '') || ' ' || coalesce(
         (SELECT string_agg(p ->> 'name', ' ') FROM jsonb_array_elements(what.packages) p), ''))), 'B')
       || setweight(to_tsvector('english', fold_text(coalesce(who.bio, ''))), 'C')
       || array_to_tsvector(offer_rating_tags(rated.sum, rated.count)
         || offer_price_tags('gbp', what.hourly_rate_pence) || offer_price_tags('spark', what.spark_millis / 10)
-        || ARRAY['any', 'c:' || kind.id, 'k:' || what.kind, 'p:' || what.place]
+        || ARRAY['any', CASE what.kind WHEN 'thing' THEN 't:' ELSE 'c:' END || kind.id, 'k:' || what.kind, 'p:' || what.place]
         || CASE WHEN what.kind = 'service' THEN ARRAY['l:' || what.experience_level] ELSE '{}' END || CASE WHEN what.instant THEN ARRAY['is:instant'] ELSE '{}' END
         || CASE WHEN who.kyc_status = 'verified' THEN ARRAY['is:verified'] ELSE '{}' END
         || CASE WHEN who.is_public AND what.kind = 'service' THEN ARRAY['is:public'] ELSE '{}' END),

@@ -39,8 +39,9 @@ export async function listMatches(
   needed: number,
 ): Promise<Match[]> {
   const { category, query, groups, here, mostChord, excluded, mostPence, mostSparks } = wanted
+  // Work of the category, or a thing of it.
   const all = [
-    ...(category === undefined ? [] : [`'c:${category}'`]),
+    ...(category === undefined ? [] : [`('c:${category}' | 't:${category}')`]),
     ...(query === undefined ? [] : [query]),
   ]
   const [row] = await nearest(db).execute({

@@ -13,7 +13,9 @@ import { makeCategory } from '../../../test/make-category.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, keyed, type Market, openMarket } from '../../../test/market.ts'
+import { searchSynonyms } from '../../db/schema/search-words.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { forgetSynonyms } from '../offers/question/synonyms.ts'
 
 const camden = { lat: 51.539, lon: -0.1426, location: 'Camden' }
 
@@ -88,6 +90,18 @@ describe('a thing', () => {
     const found = async (q: string) => (await search({ q, sort: 'best' })).offers.map((offer) => offer.id)
     expect(await found('putting up shelves')).toEqual([skill.id, id])
     expect((await found('spirit level'))[0]).toBe(id)
+  })
+
+  it('isn’t what a word means that is said for a category: who asks for a handyman looks for somebody', async () => {
+    const { category, id } = await lend({ title: 'Ladder' })
+    const [term, title] = ['odd-jobber', 'Mending of all kinds']
+    await t.db.update(skillCategories).set({ title }).where(eq(skillCategories.id, category.id))
+    await t.db.insert(searchSynonyms).values({ term, words: ['ladder'], category: title.toLowerCase() })
+    forgetSynonyms(t.db)
+    const skill = await market.makeOffer(await market.makeNeighbour(0, camden), 20, { categoryId: category.id })
+    const found = async (q: string) => (await search({ q })).offers.map((offer) => offer.id)
+    expect(await found(term)).toEqual([skill.id])
+    expect(await found('ladder')).toEqual([id])
   })
 
   it('says at its own field that a category can’t be chosen', async () => {

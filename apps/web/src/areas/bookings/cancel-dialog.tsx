@@ -2,7 +2,7 @@ import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { bookingQuery } from './booking-queries.ts'
 import { moveProblem } from './move-problem.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -34,12 +34,29 @@ interface CancelDialogProps {
 /** Asks before a booking is cancelled: who gets what of the money, and why. */
 export function CancelDialog({ booking, viewer, ...dialog }: CancelDialogProps) {
   const queryClient = useQueryClient()
-  const { mutateAsync } = useCancelling(booking, viewer)
-  const { id } = booking
+  const { id, cancellation } = booking
+  // What it costs may change while somebody reads: only what stood there at first is agreed to by pressing.
+  const [read, setRead] = useState<number>()
+  const { mutateAsync } = useCancelling(id, viewer, read ?? cancellation?.client_gets ?? 0)
   // What it costs depends on the hour.
   useEffect(() => {
-    if (dialog.open) void queryClient.invalidateQueries({ queryKey: bookingQuery(id).queryKey })
+    if (!dialog.open) return
+    queryClient.fetchQuery({ ...bookingQuery(id), staleTime: 0 }).then(
+      (now) => setRead(now.cancellation?.client_gets),
+      // The press says why nothing can be read.
+      () => undefined,
+    )
   }, [dialog.open, id, queryClient])
+
+  async function send(reason: string) {
+    try {
+      await mutateAsync(reason)
+    } catch (error) {
+      setRead(undefined)
+      throw error
+    }
+  }
+
   return (
     <ReasonDialog
       {...dialog}
@@ -48,8 +65,8 @@ export function CancelDialog({ booking, viewer, ...dialog }: CancelDialogProps) 
       confirmLabel="Cancel booking"
       reader={booking[otherParty(viewer)].firstname}
       suggestions={viewer === 'client' ? suggestions : suggestions.slice(0, 2)}
-      isPossible={booking.cancellation !== null}
-      send={mutateAsync}
+      isPossible={cancellation !== null}
+      send={send}
       describeError={(error) => moveProblem('cancel', error)}
     />
   )

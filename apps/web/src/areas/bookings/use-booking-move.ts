@@ -53,15 +53,14 @@ export function useRejection(id: string) {
   return useMove(id, 'provider', (reason: string) => sendRejection(id, reason.trim()))
 }
 
-/** Cancels a booking for what its screen shows; when that costs something else by now, the booking is read again. */
-export function useCancelling(
-  { id, cancellation }: Pick<Booking, 'id' | 'cancellation'>,
-  viewer: BookingParty,
-) {
-  const client_gets = cancellation?.client_gets ?? 0
+/**
+ * Cancels a booking for what was read; when that costs something else by now, the booking is read again.
+ * @param clientGets what goes back to the client, in what it was paid with
+ */
+export function useCancelling(id: string, viewer: BookingParty, clientGets: number) {
   return useMove(id, viewer, (said: string) => {
     const reason = said.trim()
-    const body = reason === '' ? { client_gets } : { client_gets, reason }
+    const body = { client_gets: clientGets, ...(reason !== '' && { reason }) }
     return api.call(bookingContract.cancel, { params: { id }, body })
   })
 }

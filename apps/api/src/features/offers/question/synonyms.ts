@@ -61,7 +61,7 @@ async function read(db: Executor): Promise<Synonyms> {
 
 /**
  * A category, in which some words say more. Elsewhere they don't count: who photographs dogs on their walks is no
- * photographer.
+ * photographer. Things of the category don't count: who asks for a handyman looks for somebody.
  */
 function within(categoryId: string | null, words: readonly string[]): readonly string[] {
   if (categoryId === null) return words
