@@ -98,7 +98,9 @@ describe('a thing', () => {
     await t.db.update(skillCategories).set({ title }).where(eq(skillCategories.id, category.id))
     await t.db.insert(searchSynonyms).values({ term, words: ['ladder'], category: title.toLowerCase() })
     forgetSynonyms(t.db)
-    const skill = await market.makeOffer(await market.makeNeighbour(0, camden), 20, { categoryId: category.id })
+    const skill = await market.makeOffer(await market.makeNeighbour(0, camden), 20, {
+      categoryId: category.id,
+    })
     const found = async (q: string) => (await search({ q })).offers.map((offer) => offer.id)
     expect(await found(term)).toEqual([skill.id])
     expect(await found('ladder')).toEqual([id])
