@@ -10,6 +10,12 @@ import { expect, keepBack, test } from './test.ts'
 
 const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
 
+async function logIn(page: Page) {
+  await page.getByLabel('Email').fill(demo.email)
+  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+}
+
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
@@ -60,6 +66,26 @@ test('somebody new who comes in with Google is where they were going', async ({ 
   await expect(page.getByRole('heading', { name: 'Book Amara' })).toBeVisible()
 })
 
+test('a stranger finds a thing that is lent, and is at its days once they are in', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto('/in/camden?q=hammer+drill')
+  const found = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Hammer drill' }) })
+  await expect(found).toContainText('To borrow')
+  await expect(found).toContainText('a day')
+  await found.getByRole('link').click()
+  await page.waitForURL(/\/s\/hammer-drill-amara-k-/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hammer drill')
+  await expect(page.getByText('As good as new').or(page.getByText('Good', { exact: true }))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Borrow it from Amara' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await logIn(page)
+  await page.waitForURL('**/things/*')
+  await expect(page.getByRole('heading', { name: 'When do you need it?' })).toBeVisible()
+})
+
 test('a link that leads in keeps the way on before the page is awake', async ({ page, complaints: _ }) => {
   const to = '/book-form?skill=a-skill&from=a+page'
   const query = `?to=${encodeURIComponent(to)}`
@@ -85,13 +111,11 @@ test('who has an account already logs in on the way, and is where they were goin
   complaints: _,
 }) => {
   await page.goto(`/signup?to=${encodeURIComponent('/settings/public-page')}`)
-  const logIn = page.getByRole('main').getByRole('link', { name: 'Log in' })
-  await expect(logIn).toHaveAttribute('href', '/login?to=%2Fsettings%2Fpublic-page')
-  await logIn.click()
+  const link = page.getByRole('main').getByRole('link', { name: 'Log in' })
+  await expect(link).toHaveAttribute('href', '/login?to=%2Fsettings%2Fpublic-page')
+  await link.click()
   await page.waitForURL('**/login?to=*')
-  await page.getByLabel('Email').fill(demo.email)
-  await page.getByLabel('Password', { exact: true }).fill(demo.password)
-  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await logIn(page)
   await page.waitForURL('**/settings/public-page')
 })
 

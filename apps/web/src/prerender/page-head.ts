@@ -44,31 +44,61 @@ function personData(person: PublicPerson, origin: string) {
   }
 }
 
+const whatData = (offer: PublicOffer, origin: string) => ({
+  name: offer.title,
+  description: summaryOf(offer.description),
+  url: origin + offer.page,
+  ...(offer.picture && { image: origin + pictureAt(offer.picture, 640) }),
+  ...ratingOf(offer),
+})
+
 function serviceData(offer: PublicOffer, town: string | null, origin: string) {
   return {
     '@type': 'Service',
-    name: offer.title,
-    description: summaryOf(offer.description),
-    url: origin + offer.page,
-    ...(offer.picture && { image: origin + pictureAt(offer.picture, 640) }),
+    ...whatData(offer, origin),
     ...(town && { areaServed: town }),
     offers: { '@type': 'Offer', price: offer.hourly_rate.toFixed(2), priceCurrency: 'GBP' },
-    ...ratingOf(offer),
+  }
+}
+
+/** A thing that is lent by the day. */
+function thingData(offer: PublicOffer, origin: string) {
+  const price = { price: offer.hourly_rate.toFixed(2), priceCurrency: 'GBP' }
+  return {
+    '@type': 'Product',
+    ...whatData(offer, origin),
+    offers: {
+      '@type': 'Offer',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      ...price,
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'DAY' },
+    },
   }
 }
 
 function offerHead({ person, offer }: OfferPage, origin: string): Head {
   const picture = offer.picture ?? person.photourl
-  const service = serviceData(offer, person.town, origin)
+  const owner = personData(person, origin)
+  const by = offer.thing ? 'to borrow from' : 'by'
+  const place = person.town ? `, ${person.town}` : ''
   return {
-    title: `${offer.title} with ${person.name}${person.town ? `, ${person.town}` : ''} · Kindling`,
-    description: summaryOf(`${offer.title} by ${person.name}: ${offer.description}`),
+    title: `${offer.title} ${offer.thing ? by : 'with'} ${person.name}${place} · Kindling`,
+    description: summaryOf(`${offer.title} ${by} ${person.name}: ${offer.description}`),
     type: 'website',
-    picture: picture ? { path: pictureAt(picture, 640), alt: `${offer.title} by ${person.name}` } : undefined,
-    data: { ...service, provider: personData(person, origin) },
+    picture: picture
+      ? { path: pictureAt(picture, 640), alt: `${offer.title} ${by} ${person.name}` }
+      : undefined,
+    data: offer.thing
+      ? withSeller(thingData(offer, origin), owner)
+      : { ...serviceData(offer, person.town, origin), provider: owner },
     isKept: true,
   }
 }
+
+const withSeller = (thing: ReturnType<typeof thingData>, seller: object) => ({
+  ...thing,
+  offers: { ...thing.offers, seller },
+})
 
 function profileHead({ person, bio, offers }: ProfilePage, origin: string): Head {
   const what = offers.map(({ title }) => title).join(', ')
@@ -84,7 +114,7 @@ function profileHead({ person, bio, offers }: ProfilePage, origin: string): Head
       ...personData(person, origin),
       makesOffer: offers.map((offer) => ({
         '@type': 'Offer',
-        itemOffered: serviceData(offer, person.town, origin),
+        itemOffered: offer.thing ? thingData(offer, origin) : serviceData(offer, person.town, origin),
       })),
     },
     isKept: true,

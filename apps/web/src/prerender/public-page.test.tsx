@@ -12,7 +12,7 @@ const person = {
 }
 const makeOffer = (overrides = {}) => ({
   ...{ id: 'a-skill', title: 'Home repairs', description: 'Shelves up straight', picture: null },
-  ...{ hourly_rate: 18, spark_token: 9, has_price: true, rating: 4.4, total_reviews: 7 },
+  ...{ hourly_rate: 18, spark_token: 9, has_price: true, rating: 4.4, total_reviews: 7, thing: null },
   ...{ page: '/s/home-repairs-amara-k-def', ...overrides },
 })
 const trust = {
@@ -103,6 +103,50 @@ test.each([
   expect(head + body).not.toContain('<img src=x')
   expect([...(head + body).matchAll(/<script/g)].length).toBe(page.kind === 'town' ? 0 : 1)
   if (page.kind !== 'town') expect(dataIn(head)).toHaveProperty('@context', 'https://schema.org')
+})
+
+describe('a page of a thing', () => {
+  const thing = {
+    condition: 'good',
+    comes_with: 'Six bits',
+    deposit: 40,
+    most_days: 7,
+    instant: false,
+  } as const
+  const drill = makeOffer({ id: 'a-thing', title: 'Hammer drill', hourly_rate: 4, spark_token: 2, thing })
+  const { head, body } = renderPublicPage(makeOfferPage({ offer: drill }), origin)
+
+  it('tells search engines what is lent, by the day, and by whom', () => {
+    expect(head).toContain('<title>Hammer drill to borrow from Amara K., Camden · Kindling</title>')
+    expect(dataIn(head)).toMatchObject({
+      ...{ '@type': 'Product', name: 'Hammer drill' },
+      offers: {
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        ...{ price: '4.00', priceSpecification: { unitCode: 'DAY' }, seller: { name: 'Amara K.' } },
+      },
+    })
+    expect(dataIn(head)).not.toHaveProperty('provider')
+  })
+
+  it('says what borrowing it means, and leads through signing up to its days', () => {
+    for (const text of ['£40.00', 'Good', 'Six bits', '7 days', 'Amara says yes or no', 'a day']) {
+      expect(body).toContain(text)
+    }
+    expect(body).not.toContain('an hour')
+    expect(body).toContain('Borrow it from <bdi>Amara</bdi>')
+    expect(valuesOf(body, 'href')).toContain('/signup?to=%2Fthings%2Fa-thing')
+    expect(valuesOf(body, 'data-member-path')).toEqual(['/things/a-thing'])
+  })
+
+  it('is lent for nothing where it costs nothing, and is a thing on its owner’s page', () => {
+    const free = { ...drill, hourly_rate: 0, spark_token: 0 }
+    const page = renderPublicPage(makeOfferPage({ offer: free }), origin)
+    expect(page.body).toContain('Free')
+    expect(valuesOf(page.body, 'href')).toContain('/signup?to=%2Fthings%2Fa-thing')
+    const profile = renderPublicPage(makeProfile({ offers: [drill] }), origin)
+    expect(profile.body).toContain('To borrow')
+    expect(dataIn(profile.head).makesOffer).toMatchObject([{ itemOffered: { '@type': 'Product' } }])
+  })
 })
 
 describe('a profile', () => {

@@ -15,7 +15,8 @@ function screenOf(page: PublicPage) {
 
 /** Where a signed-in member sees the same thing. */
 function memberPathOf(page: PublicPage): string | undefined {
-  if (page.kind === 'offer') return `/service-details?skill=${page.offer.id}`
+  if (page.kind === 'offer')
+    return page.offer.thing ? `/things/${page.offer.id}` : `/service-details?skill=${page.offer.id}`
   return page.kind === 'profile' ? `/user-profile/${page.memberId}` : undefined
 }
 

@@ -1,3 +1,4 @@
+import type { Thing } from '../lending/thing-contract.ts'
 import type { TrustCard } from '../trust/reliability-contract.ts'
 import type { Offer } from './offer-contract.ts'
 
@@ -18,19 +19,24 @@ export interface PublicPerson {
 /** What a member offers, on their own page or on a page of its own. */
 export interface PublicOffer {
   id: string
-  /** Its category. */
+  /** Its category; what it is called where it is a thing. */
   title: string
   description: string
   picture: string | null
-  /** Pounds for an hour. */
+  /** Pounds for an hour, or for a day of a thing. */
   hourly_rate: number
   spark_token: number
-  /** Whether it costs anything: else it can't be booked. */
+  /** Whether it can be booked: work that costs nothing can't. */
   has_price: boolean
+  /** What is said of a thing besides; null for work. */
+  thing: PublicThing | null
   rating: number | null
   total_reviews: number
   page: string
 }
+
+/** A thing as strangers read of it: not where it is handed over. */
+export type PublicThing = Pick<Thing, 'condition' | 'comes_with' | 'deposit' | 'most_days' | 'instant'>
 
 /** What somebody said after a booking. */
 export interface PublicReview {

@@ -32,7 +32,7 @@ interface PublicName {
   code: string
 }
 
-/** The path of an offer's public page: `/s/home-repairs-amara-k-7hq2m9xd`. @param offer.title its category */
+/** The path of an offer's public page: `/s/home-repairs-amara-k-7hq2m9xd`. @param offer.title its category, or what a thing is called */
 export function offerPagePath({ title, firstname, initial, code }: PublicName & { title: string }): string {
   return `/s/${[...slugsOf([title, firstname, initial]), code].join('-')}`
 }

@@ -1,5 +1,6 @@
 -- As in 0068: a thing is found by what it is called. Its category says as little of it as its owner's bio does, and what is
 -- said besides for a category (`handyman`) isn't said for things of it: who asks for that looks for somebody, not a drill.
+-- Things have pages for strangers as work has.
 CREATE OR REPLACE FUNCTION offer_refresh(of_skill uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   what skills;
@@ -31,10 +32,10 @@ BEGIN
         || ARRAY['any', CASE what.kind WHEN 'thing' THEN 't:' ELSE 'c:' END || kind.id, 'k:' || what.kind, 'p:' || what.place]
         || CASE WHEN what.kind = 'service' THEN ARRAY['l:' || what.experience_level] ELSE '{}' END || CASE WHEN what.instant THEN ARRAY['is:instant'] ELSE '{}' END
         || CASE WHEN who.kyc_status = 'verified' THEN ARRAY['is:verified'] ELSE '{}' END
-        || CASE WHEN who.is_public AND what.kind = 'service' THEN ARRAY['is:public'] ELSE '{}' END),
+        || CASE WHEN who.is_public THEN ARRAY['is:public'] ELSE '{}' END),
     what.hourly_rate_pence, what.spark_millis, CASE what.kind WHEN 'thing' THEN 'none' ELSE what.experience_level::text END,
     what.place, what.instant,
-    who.kyc_status = 'verified', who.is_public AND what.kind = 'service', place.lat, place.lon, place.at, what.created_at, rated.sum, rated.count
+    who.kyc_status = 'verified', who.is_public, place.lat, place.lon, place.at, what.created_at, rated.sum, rated.count
   FROM offer_rating(of_skill) rated
   ON CONFLICT (skill_id) DO UPDATE SET category_id = excluded.category_id, document = excluded.document,
     pence = excluded.pence, spark_millis = excluded.spark_millis, experience_level = excluded.experience_level,

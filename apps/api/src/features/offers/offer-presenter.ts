@@ -56,7 +56,12 @@ export function presentCard(
     },
     times_booked: timesBooked,
     page: isPublic
-      ? offerPagePath({ title: category.title, firstname: owner.firstname, initial: initialOf(owner), code })
+      ? offerPagePath({
+          title: title ?? category.title,
+          firstname: owner.firstname,
+          initial: initialOf(owner),
+          code,
+        })
       : null,
   }
 }

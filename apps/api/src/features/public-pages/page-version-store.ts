@@ -3,17 +3,18 @@ import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
 import { reviews } from '../../db/schema/bookings.ts'
+import { things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { isOfWork } from '../../marketplace/published-review-store.ts'
-import { isShown, MOST_REVIEWS, named } from './public-page-store.ts'
+import { isShown, MOST_REVIEWS, named, offerTitle } from './public-page-store.ts'
 
 // What changes when a page does. Asked by every request, so each is one prepared read by indexes.
 
 const value = sql.placeholder
 
-/** Another whenever anything of a row is: the transaction that wrote it. */
+/** Another whenever anything of a row is: the transaction that wrote it. A thing's changes write its row of `offers`. */
 const rowOf = (table: PgTable) => sql`${table}.xmin`
 
 const reviewer = alias(members, 'reviewer')
@@ -57,13 +58,14 @@ const ofOffer = prepareOnce((db: Executor) =>
     .select({
       ...named,
       skillId: offers.skillId,
-      title: skillCategories.title,
+      title: offerTitle,
       skillCode: skills.publicCode,
       version: sql<string>`concat_ws(' ', ${rowOf(members)}, ${rowOf(skills)}, ${rowOf(offers)}, ${rowOf(skillCategories)}, ${reviewsVersion(db, eq(reviews.skillId, skills.id))})`,
     })
     .from(skills)
     .innerJoin(offers, eq(offers.skillId, skills.id))
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .leftJoin(things, eq(things.skillId, skills.id))
     .innerJoin(members, eq(members.id, skills.memberId))
     .where(and(eq(skills.publicCode, value('code')), isShown))
     .prepare('offer_version'),

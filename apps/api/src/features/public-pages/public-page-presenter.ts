@@ -19,13 +19,17 @@ export function presentPerson(row: PersonRow): PublicPerson {
 }
 
 export function presentOffer(row: OfferRow, { firstname, initial }: PersonRow): PublicOffer {
-  const { id, title, description, picture, code, packages, ratingCount } = row
+  const { id, title, description, picture, code, packages, ratingCount, thing } = row
   const hourly_rate = penceToPounds(row.pence)
   return {
     ...{ id, title, description, picture },
     hourly_rate,
     spark_token: millisToSparks(row.sparkMillis),
-    has_price: hasPrice({ hourly_rate, terms: { packages } }),
+    has_price: thing !== null || hasPrice({ hourly_rate, terms: { packages } }),
+    thing: thing && {
+      ...{ condition: thing.condition, comes_with: thing.comesWith, most_days: thing.mostDays },
+      ...{ deposit: penceToPounds(thing.depositPence), instant: row.instant },
+    },
     rating: meanOf([row]),
     total_reviews: ratingCount,
     page: offerPagePath({ title, firstname, initial, code }),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
+import { things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
@@ -18,6 +19,9 @@ export const MOST_REVIEWS = 20
 export const isShown = and(members.isPublic, isNull(members.deletedAt), ne(members.suspension, 'out'))
 /** No more of the last name leaves the database. */
 const initial = sql<string>`left(btrim(${members.lastname}), 1)`
+
+/** What an offer is called: a thing by its own name, work by its category. For queries that join both. */
+export const offerTitle = sql<string>`coalesce(${things.title}, ${skillCategories.title})`
 
 export const named = { id: members.id, firstname: members.firstname, initial, code: members.publicCode }
 
@@ -46,7 +50,7 @@ async function listOffers(db: Executor, which: SQL) {
   return await db
     .select({
       id: offers.skillId,
-      title: skillCategories.title,
+      title: offerTitle,
       description: skills.description,
       picture: sql<string | null>`${skills.thumbnails}[1]`,
       code: skills.publicCode,
@@ -55,10 +59,18 @@ async function listOffers(db: Executor, which: SQL) {
       sparkMillis: offers.sparkMillis,
       ratingSum: offers.ratingSum,
       ratingCount: offers.ratingCount,
+      instant: offers.instant,
+      thing: {
+        condition: things.condition,
+        comesWith: things.comesWith,
+        depositPence: things.deposit,
+        mostDays: things.mostDays,
+      },
     })
     .from(offers)
     .innerJoin(skills, eq(skills.id, offers.skillId))
     .innerJoin(skillCategories, eq(skillCategories.id, offers.categoryId))
+    .leftJoin(things, eq(things.skillId, offers.skillId))
     .where(which)
     .orderBy(desc(offers.ratingCount), asc(offers.skillId))
     .limit(50)
@@ -75,7 +87,7 @@ export async function listReviews(db: Executor, about: { memberId: string } | { 
       comment: reviews.comment,
       answer: reviews.answer,
       publishedAt: reviews.publishedAt,
-      title: skillCategories.title,
+      title: offerTitle,
       ...{ firstname: members.firstname, initial },
       isShown: sql<boolean>`${isShown}`,
     })
@@ -83,6 +95,7 @@ export async function listReviews(db: Executor, about: { memberId: string } | { 
     .innerJoin(members, eq(members.id, reviews.reviewerId))
     .innerJoin(skills, eq(skills.id, reviews.skillId))
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+    .leftJoin(things, eq(things.skillId, skills.id))
     .where(and(which, isOfWork))
     .orderBy(desc(reviews.id))
     .limit(MOST_REVIEWS)
@@ -113,13 +126,14 @@ export async function listOfferPages(db: Executor, after: string, limit: number)
   return await db
     .select({
       id: offers.skillId,
-      title: skillCategories.title,
+      title: offerTitle,
       code: skills.publicCode,
       ...{ firstname: members.firstname, initial },
     })
     .from(offers)
     .innerJoin(skills, eq(skills.id, offers.skillId))
     .innerJoin(skillCategories, eq(skillCategories.id, offers.categoryId))
+    .leftJoin(things, eq(things.skillId, offers.skillId))
     .innerJoin(members, eq(members.id, offers.memberId))
     .where(and(gt(offers.skillId, after), isShown))
     .orderBy(asc(offers.skillId))

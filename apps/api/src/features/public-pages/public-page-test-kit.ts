@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { thingContract } from '@kindling/domain/lending/thing-contract'
 import type { PublicPage } from '@kindling/domain/offers/public-pages'
 import { eq } from 'drizzle-orm'
+import { makeCategory } from '../../../test/make-category.ts'
+import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
+import { keyed } from '../../../test/market.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
@@ -53,6 +57,18 @@ export async function makePublicPageKit() {
     }
   }
 
+  /** A thing that somebody lends, and where its page is. */
+  async function lend(owner: TestMember, title: string) {
+    const category = await makeCategory(app.db)
+    const said = { title, category: category.id, condition: 'good', description: 'Old and sturdy' } as const
+    const terms = { comes_with: 'Six bits', price: 4, deposit: 40, place: '14 Mill Road', most_days: 7 }
+    const thing = (
+      await app.call(thingContract.create, { as: owner, body: { ...said, ...terms }, headers: keyed() })
+    ).data()
+    const { skill } = await codesOf(owner.id, thing.id)
+    return { thing, category, page: String((await visit(`/s/${skill}`)).headers.location) }
+  }
+
   async function review(
     offer: Awaited<ReturnType<typeof makeProvider>>['offer'],
     rating: number,
@@ -97,7 +113,7 @@ export async function makePublicPageKit() {
     rmSync(folder, { recursive: true })
   }
 
-  return { app, market, makeProvider, review, visit, pageAt, change, changeSkill, leave, close }
+  return { app, market, makeProvider, lend, review, visit, pageAt, change, changeSkill, leave, close }
 }
 
 export type PublicPageKit = Awaited<ReturnType<typeof makePublicPageKit>>

@@ -1,5 +1,7 @@
 import { visibilityContract } from '@kindling/domain/profile/visibility-contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { things } from '../../db/schema/lending.ts'
 import { makePublicPageKit, type PublicPageKit } from './public-page-test-kit.ts'
 
 let kit: PublicPageKit
@@ -76,6 +78,40 @@ describe('a member’s page', () => {
     expect(await statusOf(profile)).toBe(200)
     await kit.leave(owner.id)
     expect([await statusOf(profile), await statusOf(page)]).toEqual([404, 404])
+  })
+})
+
+describe('a page of a thing', () => {
+  it('says what is lent, and never where it is handed over', async () => {
+    const { owner, profile } = await kit.makeProvider({ firstname: 'Ada', lastname: 'Byron' })
+    const { thing, category, page } = await kit.lend(owner, 'Hammer drill')
+    expect(page).toMatch(/^\/s\/hammer-drill-ada-b-[a-z0-9]{12}$/)
+    kit.app.clock.advance(60_000)
+    expect(await kit.pageAt(page)).toMatchObject({
+      kind: 'offer',
+      offer: {
+        ...{ id: thing.id, title: 'Hammer drill', hourly_rate: 4, spark_token: 2, has_price: true },
+        thing: { condition: 'good', comes_with: 'Six bits', deposit: 40, most_days: 7, instant: false },
+      },
+    })
+    const first = '00000000-0000-0000-0000-000000000000'
+    const lists = [profile, `/in/leeds?category=${category.id}`, `/sitemaps/offers/${first}.xml`]
+    for (const url of lists) expect((await kit.visit(url)).body, url).toContain(page)
+    for (const url of [page, ...lists]) expect((await kit.visit(url)).body, url).not.toContain('Mill Road')
+  })
+
+  it('shows a change at once, under a new address for a new name, and is gone when it is paused', async () => {
+    const { owner } = await kit.makeProvider()
+    const { thing, page } = await kit.lend(owner, 'Ladder')
+    await kit.visit(page)
+    const { db } = kit.app
+    await db.update(things).set({ deposit: 9900 }).where(eq(things.skillId, thing.id))
+    expect(await kit.pageAt(page)).toMatchObject({ offer: { thing: { deposit: 99 } } })
+    await db.update(things).set({ title: 'Long ladder' }).where(eq(things.skillId, thing.id))
+    const { location } = (await kit.visit(page)).headers
+    expect(location).toBe(page.replace('/ladder-', '/long-ladder-'))
+    await kit.changeSkill(thing.id, { pausedAt: new Date() })
+    expect(await statusOf(String(location))).toBe(404)
   })
 })
 

@@ -73,7 +73,9 @@ describe('a thing', () => {
     const services = await search({ q: 'unicycle', kind: 'service' })
     expect(services.offers.map(({ id }) => id)).toEqual([skill.id])
     expect((await search({ category: thing.category.id })).offers.map(({ id }) => id)).toEqual([thing.id])
-    expect((await search({ q: 'unicycle' }, null)).offers.map(({ id }) => id)).toEqual([skill.id])
+    const toStrangers = (await search({ q: 'unicycle' }, null)).offers
+    expect(toStrangers.map(({ id }) => id).toSorted()).toEqual([thing.id, skill.id].toSorted())
+    expect(toStrangers.find(({ id }) => id === thing.id)?.page).toMatch(/^\/s\/unicycle-ada-/)
   })
 
   it('comes after work of its category for who asks for that, and first by its own name', async () => {

@@ -6,17 +6,15 @@ import { Rating } from '@kindling/ui/rating'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
-import { OfferPrice } from './offer-price.tsx'
+import { OfferPrice, type OfferPriceProps } from './offer-price.tsx'
 
-export interface OfferCardProps {
+export interface OfferCardProps extends OfferPriceProps {
   page: string
   title: string
   description: string
   picture: string | null
   rating: number | null
   reviews: number
-  hourly_rate: number
-  spark_token: number
   level: 2 | 3
   /** Which one of the list it is: the first are seen before anything is scrolled. */
   at: number
@@ -69,12 +67,17 @@ export function OfferCard({
               {title}
             </a>
           </Heading>
+          {prices.isLent && (
+            <Text size={14} tone="muted">
+              To borrow
+            </Text>
+          )}
           {children}
           <Text tone="muted" dir="auto" className="line-clamp-3">
             {description}
           </Text>
           <Rating value={rating} count={reviews} />
-          <OfferPrice offer={prices} />
+          <OfferPrice {...prices} />
         </Stack>
       </li>
     </Card>

@@ -3,12 +3,18 @@ import type { PublicOffer } from '@kindling/domain/offers/public-pages'
 import { Inline } from '@kindling/ui/inline'
 import { Price } from '@kindling/ui/price'
 
-/** What an hour costs in pounds, and in sparks instead. */
-export function OfferPrice({ offer }: { offer: Pick<PublicOffer, 'hourly_rate' | 'spark_token'> }) {
+export type OfferPriceProps = Pick<PublicOffer, 'hourly_rate' | 'spark_token'> & {
+  /** It is lent by the day. */
+  isLent: boolean
+}
+
+/** What an hour of work or a day of a thing costs in pounds, and in sparks instead. */
+export function OfferPrice({ hourly_rate, spark_token, isLent }: OfferPriceProps) {
+  if (isLent && hourly_rate === 0) return <Price amount="Free" />
   return (
     <Inline gap={2}>
-      <Price amount={formatMoney(poundsToPence(offer.hourly_rate))} per="an hour" />
-      <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(offer.spark_token))} />
+      <Price amount={formatMoney(poundsToPence(hourly_rate))} per={isLent ? 'a day' : 'an hour'} />
+      <Price kind="spark" size="small" amount={formatSparks(sparksToMillis(spark_token))} />
     </Inline>
   )
 }

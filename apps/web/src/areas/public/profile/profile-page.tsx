@@ -44,7 +44,14 @@ export function PublicProfile({ page }: { page: ProfilePage }) {
             <Columns layout="1-2-3" asChild>
               <ul>
                 {offers.map((offer, at) => (
-                  <OfferCard key={offer.id} {...offer} reviews={offer.total_reviews} level={3} at={at} />
+                  <OfferCard
+                    key={offer.id}
+                    {...offer}
+                    isLent={offer.thing !== null}
+                    reviews={offer.total_reviews}
+                    level={3}
+                    at={at}
+                  />
                 ))}
               </ul>
             </Columns>

@@ -15,11 +15,23 @@ import { addressOf } from './town-address.ts'
 import { TownForm } from './town-form.tsx'
 
 function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) {
-  const { category, description, picture, rating, total_reviews, hourly_rate, spark_token, user } = offer
+  const {
+    category,
+    kind,
+    title,
+    description,
+    picture,
+    rating,
+    total_reviews,
+    hourly_rate,
+    spark_token,
+    user,
+  } = offer
   return (
     <OfferCard
       {...{ page, description, picture, rating, hourly_rate, spark_token }}
-      title={category.title}
+      title={title ?? category.title}
+      isLent={kind === 'thing'}
       reviews={total_reviews}
       level={3}
       at={at}
