@@ -26,7 +26,7 @@ interface Viewing {
 export function presentCard(
   match: Match,
   { owner, category, title, description, picture, lat, lon, timesBooked, code, isPublic }: CardRow,
-  nextFree: Date | undefined,
+  nextFree: Date | null | undefined,
   { isSignedIn, tellsDistance }: Viewing,
 ): Offer {
   const band = tellsDistance && Number.isFinite(match.chord) ? distanceBand(arcOf(match.chord)) : undefined

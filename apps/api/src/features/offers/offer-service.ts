@@ -7,15 +7,14 @@ import type { Position } from '@kindling/domain/places/position'
 import type { SkillOffer, skillContract } from '@kindling/domain/skills/skill-contract'
 import { LAST_ID } from '../../db/prepared.ts'
 import type { Deps } from '../../deps.ts'
-import { listSkillCalendars } from '../../marketplace/calendar-store.ts'
 import { chordOf } from '../../marketplace/earth.ts'
-import { DAYS_AHEAD, type FreeWish, nextFree } from '../../marketplace/next-free.ts'
-import { stretchOf } from '../../marketplace/slot-answer.ts'
+import type { FreeWish } from '../../marketplace/next-free.ts'
 import { askedPlace } from './asked-place.ts'
 import { type Asking, wantedOf, wordless } from './asking.ts'
 import { type CardRow, listBlocked, listCards } from './card-store.ts'
+import { asksForTime, listFree } from './free-times.ts'
 import type { Match } from './match.ts'
-import { countFilters, kindOf } from './offer-filters.ts'
+import { countFilters } from './offer-filters.ts'
 import { beginning, type Cursor, inOrder, keyOf, type Order, readCursor, writeCursor } from './offer-order.ts'
 import { firstOf, ownersOf, pagesFrom } from './offer-pages.ts'
 import { presentCard, presentSkillOffer } from './offer-presenter.ts'
@@ -58,7 +57,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     ])
     const [rows, free] = await Promise.all([
       cardsOf(page.taken, callerId),
-      page.free ?? freeTimes(page.taken, asking.query),
+      page.free ?? listFree(db, page.taken, asking.query, clock.now()),
     ])
     const viewing = { isSignedIn: callerId !== undefined, tellsDistance: around.source !== 'fallback' }
     const next = nextCursor(found, page, order)
@@ -183,11 +182,11 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return { taken, last: taken.at(-1), isAll: taken.length === left.length, free: undefined }
     }
     const taken: Match[] = []
-    const times = new Map<string, Date>()
+    const times = new Map<string, Date | null>()
     let last: Match | undefined
     for (let at = 0; at < left.length && taken.length < limit; at += limit) {
       const some = left.slice(at, at + limit)
-      const free = await freeTimes(some, wish)
+      const free = await listFree(db, some, wish, clock.now())
       for (const match of some) {
         if (taken.length === limit) break
         last = match
@@ -200,24 +199,8 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return { taken, last, isAll: last === left.at(-1), free: times }
   }
 
-  /** When each can be booked next. */
-  async function freeTimes(matches: readonly Match[], { on, minutes }: FreeWish) {
-    const now = clock.now()
-    const from = on ?? now.toISOString().slice(0, 10)
-    // Things have days of their own, which their pages show.
-    const work = matches.filter((match) => kindOf(match) === 'service')
-    const calendars = await listSkillCalendars(
-      db,
-      work.map(({ skillId }) => skillId),
-      stretchOf({ from, days: on === undefined ? DAYS_AHEAD + 1 : 1 }),
-    )
-    return new Map([...calendars].map(([id, calendar]) => [id, nextFree(calendar, { on, minutes }, now)]))
-  }
-
   return { list, listCategory, listOwners }
 }
-
-const asksForTime = ({ on, minutes }: FreeWish) => on !== undefined || minutes !== undefined
 
 /** @throws AppError `invalid` */
 function requireCursor(text: string): Cursor {

@@ -40,6 +40,15 @@ async function lend(said = {}, as = ada) {
   return (await t.call(thingContract.create, { as, body, headers: keyed() })).data()
 }
 
+/** Ben asks for a thing for a day. */
+async function borrow(id: string, day: string, deposit = 40) {
+  const body = {
+    ...{ thing_id: id, from: day, until: day, hand_over_time: '10:00', return_time: '18:00', message: '' },
+    ...{ payment_method: 'wallet', price: 3, deposit },
+  } as const
+  return (await t.call(loanContract.create, { as: ben, body, headers: keyed() })).data()
+}
+
 const search = async (query: Record<string, string>, as: TestMember | null = ben) =>
   (await t.call(offerContract.list, { ...(as && { as }), query: { limit: 60, ...query } as never })).data()
 
@@ -140,16 +149,27 @@ describe('a thing', () => {
     await t.call(skillEditContract.pause, { as, params, body: { paused: true } })
     expect((await t.call(thingContract.get, { as: ben, params })).statusCode).toBe(404)
     await t.call(skillEditContract.pause, { as, params, body: { paused: false } })
-    const day = dayAfter(t.clock.now(), 1)
-    const order = {
-      ...{ thing_id: id, from: day, until: day, hand_over_time: '10:00', return_time: '18:00', message: '' },
-      ...{ payment_method: 'wallet', price: 3, deposit: 40 },
-    } as const
-    const asked = (await t.call(loanContract.create, { as: ben, body: order, headers: keyed() })).data()
+    const asked = await borrow(id, dayAfter(t.clock.now(), 1))
     expect((await t.call(skillEditContract.remove, { as, params })).statusCode).toBe(409)
     await t.call(bookingContract.act, { as, params: { action: 'reject', id: asked.booking.id } })
     expect((await t.call(skillEditContract.remove, { as, params })).statusCode).toBe(200)
     expect((await t.call(thingContract.get, { as, params })).statusCode).toBe(404)
+  })
+
+  it('is found for a day on which nobody has it, and not for hours', async () => {
+    const { category, id } = await lend({ deposit: 0 })
+    const [day, next] = [dayAfter(t.clock.now(), 1), dayAfter(t.clock.now(), 2)]
+    const found = async (asked: Record<string, string>) =>
+      (await search({ category: category.id, ...asked })).offers.map((offer) => [offer.id, offer.next_free])
+    expect(await found({ on: day })).toEqual([[id, null]])
+    const { booking } = await borrow(id, day, 0)
+    expect(await found({ on: day })).toEqual([[id, null]])
+    await t.call(bookingContract.act, { as: ada, params: { action: 'accept', id: booking.id } })
+    expect(await found({ on: day })).toEqual([])
+    expect(await found({ on: next })).toEqual([[id, null]])
+    const [past, far] = [-2, 181].map((days) => dayAfter(t.clock.now(), days))
+    for (const on of [past, far]) expect(await found({ on: on ?? '' })).toEqual([])
+    expect(await found({ on: next, minutes: '60' })).toEqual([])
   })
 
   it('stands on its owner’s profile while others find it, and for nobody whom they have blocked', async () => {

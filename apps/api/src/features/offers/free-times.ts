@@ -1,0 +1,51 @@
+import type { OfferKind } from '@kindling/domain/lending/offer-kinds'
+import { dayAfter, LOAN_HORIZON_DAYS } from '@kindling/domain/lending/thing-rules'
+import type { Executor } from '../../db/connect.ts'
+import { listSkillCalendars } from '../../marketplace/calendar-store.ts'
+import { listLentOn } from '../../marketplace/lent-days-store.ts'
+import { DAYS_AHEAD, type FreeWish, nextFree } from '../../marketplace/next-free.ts'
+import { stretchOf } from '../../marketplace/slot-answer.ts'
+import type { Match } from './match.ts'
+import { kindOf } from './offer-filters.ts'
+
+export const asksForTime = ({ on, minutes }: FreeWish): boolean => on !== undefined || minutes !== undefined
+
+/** When each offer can be booked next; null for a thing that can be had on the day that is asked for. */
+export async function listFree(
+  db: Executor,
+  matches: readonly Match[],
+  wish: FreeWish,
+  now: Date,
+): Promise<Map<string, Date | null>> {
+  const idsOf = (kind: OfferKind) =>
+    matches.filter((match) => kindOf(match) === kind).map(({ skillId }) => skillId)
+  const from = wish.on ?? now.toISOString().slice(0, 10)
+  const days = wish.on === undefined ? DAYS_AHEAD + 1 : 1
+  const [calendars, things] = await Promise.all([
+    listSkillCalendars(db, idsOf('service'), stretchOf({ from, days })),
+    listToBorrow(db, idsOf('thing'), wish, now),
+  ])
+  const times = [...calendars].flatMap(([id, calendar]): [string, Date][] => {
+    const time = nextFree(calendar, wish, now)
+    return time === undefined ? [] : [[id, time]]
+  })
+  return new Map([...times, ...things.map((id) => [id, null] as const)])
+}
+
+/** Those of some things that nobody has on a day. A length in minutes is asked of work alone. */
+async function listToBorrow(
+  db: Executor,
+  ids: readonly string[],
+  { on, minutes }: FreeWish,
+  now: Date,
+): Promise<string[]> {
+  if (on === undefined || minutes !== undefined || !isLoanDay(on, now)) return []
+  const lent = new Set(await listLentOn(db, ids, on))
+  return ids.filter((id) => !lent.has(id))
+}
+
+/** Whether a loan may begin on a day. Where a thing is handed over, it may still be yesterday. */
+function isLoanDay(day: string, now: Date): boolean {
+  const today = now.toISOString().slice(0, 10)
+  return day >= dayAfter(today, -1) && day <= dayAfter(today, LOAN_HORIZON_DAYS)
+}
