@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { messageContract } from '@kindling/domain/messages/message-contract'
 import { openStreams, pollThreads } from './chat-readers.ts'
 import type { ChatServer, ChatState, Talker } from './chat-server.ts'
+import { makePhoto } from './photo.ts'
 
 // How messages arrive at members who all have Kindling open: by a stream each, and, beside it, by asking every three
-// seconds as the specification does, and what a message takes of the processors. It fails when open streams ask the database anything while nothing happens.
+// seconds as the specification does, and what a message takes of the processors; by streams also while every tenth
+// message has a picture. It fails when open streams ask the database anything while nothing happens.
 const readers = Number(process.env.BENCH_READERS ?? 2000)
 /** Messages before those that count: a server that runs has its connections and has read its code. */
 const warmUp = 60
@@ -15,6 +18,7 @@ const messages = Number(process.env.BENCH_MESSAGES ?? 600)
 const everySend = 1000 / Number(process.env.BENCH_PER_SECOND ?? 30)
 const idleMs = Number(process.env.BENCH_IDLE ?? 30) * 1000
 const pollEvery = 3000
+const everyPicture = 10
 
 const server = fork(fileURLToPath(new URL('chat-server.ts', import.meta.url)), [String(readers)], {
   execArgv: ['--expose-gc'],
@@ -49,12 +53,22 @@ function makeTalk() {
       took.push(performance.now() - since)
     },
     isWaiting: (talker: number) => sentAt.has(talker),
-    async send(text: string, count: number) {
+    /** @param picture what every tenth message has with it, uploaded as part of it */
+    async send(text: string, count: number, picture?: Blob) {
       const sending: Promise<void>[] = []
       for (let n = 0; n < count; n += 1) {
         const to = Math.floor((n * talkers.length) / count)
-        sentAt.set(to, performance.now())
-        sending.push(write(other(to), talkers[to]?.id ?? '', `${text} ${n}`))
+        const [from, reader, content] = [other(to), other(to ^ 1), `${text} ${n}`]
+        const shown = n % everyPicture === 0 ? picture : undefined
+        const send = async () => {
+          // A stranger’s first message has none.
+          if (shown) await write(reader, { receiverId: from.id, content: 'Show me' })
+          const pictures = shown && [await upload(from, shown)]
+          // What is measured of one with a picture is what comes after its upload.
+          sentAt.set(to, performance.now())
+          await write(from, { receiverId: reader.id, content, ...(pictures && { pictures }) })
+        }
+        sending.push(send())
         await pause(everySend)
       }
       await Promise.all(sending)
@@ -65,7 +79,22 @@ function makeTalk() {
   }
 }
 
-async function write({ id, token }: Talker, receiverId: string, content: string): Promise<void> {
+async function upload({ token }: Talker, picture: Blob): Promise<string> {
+  const body = new FormData()
+  body.append('picture', picture, 'photo.jpg')
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+  const answer = await fetch(`${url}/api${messageContract.addPicture.path}`, {
+    ...{ method: 'POST', headers, body },
+  })
+  if (!answer.ok) throw new Error(`a picture was refused: ${answer.status}`)
+  const { data } = (await answer.json()) as { data: { id: string } }
+  return data.id
+}
+
+async function write(
+  { id, token }: Talker,
+  said: { receiverId: string; content: string; pictures?: string[] },
+): Promise<void> {
   const answer = await fetch(`${url}/api/message`, {
     method: 'POST',
     headers: {
@@ -73,19 +102,19 @@ async function write({ id, token }: Talker, receiverId: string, content: string)
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },
-    body: JSON.stringify({ senderId: id, receiverId, content, mark_as_read: false }),
+    body: JSON.stringify({ senderId: id, ...said, mark_as_read: false }),
   })
   if (!answer.ok) throw new Error(`a message was refused: ${answer.status}`)
 }
 
 /** Delivery while they talk, and what it costs the server and the database when nobody does, in a second. */
-async function measure(how: string, talk: ReturnType<typeof makeTalk>) {
+async function measure(how: string, talk: ReturnType<typeof makeTalk>, picture?: Blob) {
   await pause(2000)
   const before = await stateOf(server)
   await pause(idleMs)
   const after = await stateOf(server)
   const perSecond = (of: 'statements' | 'node' | 'postgres') => ((after[of] - before[of]) * 1000) / idleMs
-  await talk.send(how, messages)
+  await talk.send(how, messages, picture)
   const told = await stateOf(server)
   const aMessage = (of: 'node' | 'postgres') => `${((told[of] - after[of]) / messages).toFixed(0)} µs`
   const [p50, p99] = [at(talk.took, 0.5), at(talk.took, 0.99)]
@@ -109,6 +138,8 @@ console.log(
 await streamed.send('warming up', warmUp)
 streamed.took.length = 0
 const live = await measure('server-sent events', streamed)
+streamed.took.length = 0
+const withPictures = await measure('every tenth with a picture', streamed, await makePhoto())
 close()
 
 const polled = makeTalk()
@@ -124,6 +155,7 @@ const asking = await measure('asking every 3 s', polled)
 console.log(`${stopPolling()} connections were lost while asking`)
 console.log(`ratio delivery by streams, share of asking every 3 s: ${(live.p50 / asking.p50).toFixed(4)}`)
 console.log(`ratio p99 of it, share of asking every 3 s: ${(live.p99 / asking.p99).toFixed(3)}`)
+console.log(`ratio p99 with pictures, without: ${(withPictures.p99 / live.p99).toFixed(3)}`)
 console.log(`ratio statements while nothing happens: ${live.statements}`)
 server.disconnect()
 if (live.statements > 0) {

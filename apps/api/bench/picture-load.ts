@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { pictureWidths } from '@kindling/domain/pictures/picture-sizes'
-import sharp from 'sharp'
 import type { Deps } from '../src/deps.ts'
 import { sizesJob } from '../src/files/resized-pictures.ts'
+import { makeGrain } from './photo.ts'
 
 /** Photos whose sizes are still to be made, as after so many uploads. */
 export function makePictureLoad({ storage, jobs }: Pick<Deps, 'storage' | 'jobs'>) {
@@ -11,12 +10,7 @@ export function makePictureLoad({ storage, jobs }: Pick<Deps, 'storage' | 'jobs'
   async function queue(count: number): Promise<void> {
     names = []
     for (let n = 0; n < count; n += 1) {
-      // Grain over a colour: harder to encode than most photos.
-      const raw = { width: 1600, height: 1200, channels: 3 } as const
-      const grain = await sharp(randomBytes(1600 * 1200 * 3), { raw })
-        .blur(2)
-        .webp({ quality: 80 })
-        .toBuffer()
+      const grain = await makeGrain().webp({ quality: 80 }).toBuffer()
       const { key } = await storage.put(grain, { contentType: 'image/webp', isPublic: true })
       const name = key.replace('public/', '')
       names.push(name)

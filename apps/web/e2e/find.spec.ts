@@ -154,6 +154,8 @@ for (const { where, width, height, counts } of [
     await enter(page, '/search?q=gar')
     const found = page.getByRole('region', { name: 'People' }).getByRole('listitem')
     await expect(found.first()).toBeVisible()
+    // What was asked for at first has come, and moves nothing any more.
+    await expect(page.locator('[data-offer]').first()).toBeVisible()
     const shift = page.evaluate(
       (which) =>
         new Promise<number>((resolve) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -31,8 +32,12 @@ const LEASE_MS = 2 * MINUTE
 const FIRST_PAUSE_MS = 15 * SECOND
 const LONGEST_PAUSE_MS = HOUR
 /** Devices that are taken at once, and that are on their way at most. */
-const BATCH = 100
+const BATCH = 50
 const MOST_UNDER_WAY = 400
+/** Devices that one process tells in a second: a thousand followers are told in four, and nobody waits for it meanwhile. */
+const MOST_PER_SECOND = 250
+/** What was sent is written down together, so often. */
+const FINISH_MS = 50
 /** How long a full hand waits before it looks whether there is more. */
 const LOOK_MS = 200
 
@@ -45,6 +50,21 @@ type Pushes = readonly [store.DuePush, ...store.DuePush[]]
  */
 export function createPushSender({ db, clock, jobs, log, outside, keys, subject }: SenderDeps) {
   const services = watchServices()
+  let sent: string[] = []
+  let finishing: Promise<void> | undefined
+
+  /** Writes down what needs nothing more, with all that was sent at about the same time. */
+  async function finish(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    sent.push(...ids)
+    finishing ??= pause(FINISH_MS).then(() => {
+      const done = sent
+      sent = []
+      finishing = undefined
+      return store.finishPushes(db, done, clock.now())
+    })
+    await finishing
+  }
 
   async function sendDue(): Promise<void> {
     const underWay = new Set<Promise<void>>()
@@ -59,15 +79,13 @@ export function createPushSender({ db, clock, jobs, log, outside, keys, subject 
           .finally(() => underWay.delete(sending))
         underWay.add(sending)
       }
-      if (devices.length > 0) continue
+      if (devices.length > 0) {
+        await pause((devices.length * SECOND) / MOST_PER_SECOND)
+        continue
+      }
       if (underWay.size === 0) return
       // Others needn't wait for the slowest of these.
-      let timer: NodeJS.Timeout | undefined
-      const look = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, LOOK_MS)
-      })
-      await Promise.race([look, Promise.all(underWay)])
-      clearTimeout(timer)
+      await Promise.race([pause(LOOK_MS), Promise.all(underWay)])
     }
   }
 
@@ -75,7 +93,7 @@ export function createPushSender({ db, clock, jobs, log, outside, keys, subject 
   async function tellDevice(device: store.DueDevice): Promise<void> {
     const now = clock.now()
     const isStale = ({ isRead, usefulUntil }: store.DuePush) => isRead || usefulUntil <= now
-    await store.finishPushes(db, idsOf(device.pushes.filter(isStale)), now)
+    await finish(idsOf(device.pushes.filter(isStale)))
     const due = device.pushes.filter((push) => !isStale(push))
     const [firstHeld, ...otherHeld] = due.filter(({ heldUntil }) => heldUntil !== null)
     const single = due.filter(({ heldUntil }) => heldUntil === null).map((push): Pushes => [push])
@@ -100,7 +118,7 @@ export function createPushSender({ db, clock, jobs, log, outside, keys, subject 
       return false
     }
     if (outcome.is === 'later') await postpone(due, outcome.from)
-    else await store.finishPushes(db, idsOf(due), clock.now())
+    else await finish(idsOf(due))
     return true
   }
 
@@ -131,8 +149,8 @@ export function createPushSender({ db, clock, jobs, log, outside, keys, subject 
 
   async function postpone(due: Pushes, from: Date | undefined): Promise<void> {
     const tries = Math.max(...due.map((push) => push.tries))
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
-    await store.postponePushes(db, idsOf(due), from ?? new Date(clock.now().getTime() + pause))
+    const wait = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+    await store.postponePushes(db, idsOf(due), from ?? new Date(clock.now().getTime() + wait))
   }
 
   const queue = { isUnique: true, keepSeconds: 600, retries: 0, isWaiting: true }
