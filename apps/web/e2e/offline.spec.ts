@@ -58,6 +58,36 @@ test('without a connection the app starts, and bookings and messages can be read
   await expect(again.getByText('This screen opens as soon as you are connected again.')).toBeVisible()
 })
 
+test('a start without a connection whose scripts don’t all come is tried once more, and then says so', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(lost)
+  await join(page)
+  await enterPrepared(page, '/bookings')
+  const removed = await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((each) => each.includes('precache'))
+    const cache = await caches.open(name)
+    const frame = (await cache.keys()).filter(({ url }) => url.includes('/data-frame-'))
+    return await Promise.all(frame.map((request) => cache.delete(request)))
+  })
+  expect(removed).toEqual([true])
+  const context = page.context()
+  // Else the browser itself still has it.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await page.close()
+  await context.setOffline(true)
+  const again = await context.newPage()
+  complaints.watch(again)
+  let starts = 0
+  again.on('request', (request) => {
+    if (request.isNavigationRequest()) starts += 1
+  })
+  await again.goto('/bookings')
+  await expect(again.getByText('This screen opens as soon as you are connected again.')).toBeVisible()
+  expect(starts).toBe(2)
+})
+
 test('what is written without a connection goes when it is back, with no tab open, once', async ({
   page,
   neighbour,

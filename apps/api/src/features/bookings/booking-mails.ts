@@ -75,6 +75,9 @@ function partsSentence({ reader, other, ...facts }: MailFacts): string {
   return cancellationSentence({ parts: partsOf(facts), method, viewer: reader.side, other: inOneLine(other) })
 }
 
+/** Loans alone have a deposit, which may be 0. */
+const isLoan = ({ deposit }: MailFacts['booking']) => deposit != null
+
 /** Of a loan that is over: what became of its deposit, to whoever has some of it. */
 function depositWords(news: BookingNews, { reader, booking, late, other }: MailFacts): Part[] {
   const { deposit, paymentMethod: method } = booking
@@ -94,7 +97,9 @@ function depositWords(news: BookingNews, { reader, booking, late, other }: MailF
 function said(news: BookingNews, all: MailFacts): Part[] {
   const { reader, booking, note, at, ...facts } = all
   const other = inOneLine(facts.other)
-  const what = `“${inOneLine(booking.title)}” on ${whenInWords(booking, reader.timeZone)}`
+  const title = `“${inOneLine(booking.title)}”`
+  const what = `${title} on ${whenInWords(booking, reader.timeZone)}`
+  const isOver = isLoan(booking) ? `${title} is back` : `${what} is completed`
   switch (news) {
     case 'request':
       return [
@@ -149,9 +154,9 @@ function said(news: BookingNews, all: MailFacts): Part[] {
         ),
       ]
     case 'paid':
-      return [says(`${what} is completed, and ${other} is paid.`)]
+      return [says(`${isOver}, and ${other} is paid.`)]
     case 'received':
-      return [says(`${what} is completed.`, 'The payment is on your account.')]
+      return [says(`${isOver}.`, 'The payment is on your account.')]
     case 'expire':
       return reader.side === 'client'
         ? [says(`${what} was not answered in time.`, refundSentence(booking.paymentMethod))]

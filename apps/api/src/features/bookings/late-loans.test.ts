@@ -160,7 +160,10 @@ describe('both sides are reminded', () => {
       'It wasn’t brought back',
     ])
     const subjects = (await t.mailsTo(ben.email)).map(({ subject }) => subject)
-    expect(subjects.slice(-3)).toEqual(['Bring it back', 'Bring it back', 'It wasn’t brought back'])
+    expect(subjects.slice(-3)).toEqual([
+      ...['Bring it back tomorrow', 'Bring it back today'],
+      'It wasn’t brought back',
+    ])
     expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('Each begun day costs £4.50 of your deposit.')
   })
 

@@ -1,6 +1,7 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
+import { isoDay } from '@kindling/domain/iso-day'
 import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { inOneLine } from '@kindling/domain/wire'
 import { loanReminders, reminderWords } from '../../notifier/lending-notices.ts'
@@ -19,11 +20,16 @@ interface LoanFacts {
   publicUrl: string
 }
 
-/** The mail that reminds one side of a hand-over or a return. No address: it stands on the loan's page. */
-export function loanReminderMail({ step, ...facts }: LoanFacts & { step: HandOverStep }): Written {
+/** The mail that reminds one side of a hand-over or a return, the day before or on the day. No address: it stands on the loan's page. */
+export function loanReminderMail({
+  step,
+  at,
+  ...facts
+}: LoanFacts & { step: HandOverStep; at: Date }): Written {
   const { reader, booking, other, when } = facts
   const what = reminderWords({ side: reader.side, step, by: inOneLine(other) })
-  return bookingLetter(loanReminders[step][reader.side], facts, [
+  const isToday = isoDay(at, reader.timeZone) === isoDay(when, reader.timeZone)
+  return bookingLetter(`${loanReminders[step][reader.side]} ${isToday ? 'today' : 'tomorrow'}`, facts, [
     says(
       `“${inOneLine(booking.title)}”: ${what} ${momentInWords(when, reader.timeZone)}.`,
       'Where, and what was agreed:',

@@ -65,6 +65,6 @@ async function tellBoth(
     }
     await notify(tx, { memberId, kind: 'loan_reminder', key, at, ...about, step })
     if (!(await wantsNotice(tx, memberId, 'loan_reminder'))) continue
-    await mailer.send({ to: email, ...loanReminderMail({ ...frame, step }) }, { tx, usefulUntil: when })
+    await mailer.send({ to: email, ...loanReminderMail({ ...frame, step, at }) }, { tx, usefulUntil: when })
   }
 }

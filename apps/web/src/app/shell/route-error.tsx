@@ -1,7 +1,7 @@
 import { Button } from '@kindling/ui/button'
 import { ErrorState } from '@kindling/ui/error-state'
 import { Page } from '@kindling/ui/page'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { useOnline } from '../../browser/use-online.ts'
 
@@ -21,12 +21,32 @@ function useReloadOnceOnline(isStale: boolean) {
   return isWaiting
 }
 
+/**
+ * Whether this is the installed page (src/service-worker/shell.ts), and was opened for the first time. A worker that was just
+ * started may break off a script, and Chromium never asks again for one that failed; a page that is loaded anew does.
+ */
+function isFirstOfflineStart() {
+  const [opened] = performance.getEntriesByType('navigation')
+  const isAgain = opened instanceof PerformanceNavigationTiming && opened.type === 'reload'
+  return document.getElementById('offline-start') !== null && !isAgain
+}
+
+/** Loads a page anew, once, whose scripts didn't all come though they are installed. Answers whether it does. */
+function useSecondStart(isStale: boolean) {
+  const [isStarting] = useState(() => isStale && isFirstOfflineStart())
+  useEffect(() => {
+    if (isStarting) location.reload()
+  }, [isStarting])
+  return isStarting
+}
+
 /** What stands in for a screen that broke. */
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
   const stale = isStaleCode(error)
   const isWaiting = useReloadOnceOnline(stale)
+  if (useSecondStart(stale)) return null
   return (
     <Page width="narrow">
       <title>Something went wrong · Kindling</title>
