@@ -29,18 +29,35 @@ function watchFor(shown) {
   look()
 }
 
-/** Milliseconds from the start of a new page to its content. */
+/**
+ * Milliseconds from the start of a new page to its content. Chromium sometimes breaks off a script as its network is switched
+ * off or on beside it: such a start is begun again, and said.
+ */
 async function start(context, origin, path) {
+  for (let tries = 1; tries < 4; tries += 1) {
+    const took = await tryStart(context, origin, path)
+    if (took !== undefined) return took
+    console.info(`A start of ${path} showed nothing`)
+  }
+  throw new Error(`${path} doesn’t start`)
+}
+
+async function tryStart(context, origin, path) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(watchFor, screens[path])
   const [said] = await Promise.all([
-    page.waitForEvent('console', (message) => message.text().startsWith('painted ')),
+    page
+      .waitForEvent('console', {
+        predicate: (message) => message.text().startsWith('painted '),
+        timeout: 15_000,
+      })
+      .catch(() => undefined),
     page.goto(origin + path, { waitUntil: 'commit' }),
   ])
   await page.close()
-  return Number(said.text().split(' ')[1])
+  return said && Number(said.text().split(' ')[1])
 }
 
 /** A context in which a member has been before: the service worker is there, and what it is for. */

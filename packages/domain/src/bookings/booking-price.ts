@@ -83,7 +83,7 @@ export function formatAmount(minor: number, method: PaymentMethod): string {
   return `${formatSparks(minor)} ${minor === sparksToMillis(1) ? 'spark' : 'sparks'}`
 }
 
-/** All that a booking costs, more time included. The amounts as they come over the wire. */
+/** All that a booking costs, more time included; `Free` for a thing that is lent for nothing. The amounts as they come over the wire. */
 export function formatBookingTotal({
   price,
   extra_price: extra,
@@ -94,7 +94,8 @@ export function formatBookingTotal({
   payment_method: PaymentMethod
 }): string {
   const toMinor = method === 'spark_token' ? sparksToMillis : poundsToPence
-  return formatAmount(toMinor(price) + toMinor(extra), method)
+  const total = toMinor(price) + toMinor(extra)
+  return total === 0 ? 'Free' : formatAmount(total, method)
 }
 
 /**
