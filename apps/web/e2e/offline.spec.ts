@@ -54,6 +54,12 @@ test('without a connection the app starts, and bookings and messages can be read
   await again.getByRole('link', { name: 'Ben Okri' }).click()
   await expect(bubbles(again).last()).toContainText('See you at ten')
   await expect(again.getByText(isFrom)).toBeVisible()
+  // A press that leads to what isn't installed loads nothing anew.
+  await again.goto('/messages')
+  await again.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await again.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(again.getByText('This screen opens as soon as you are connected again.')).toBeVisible()
+  expect(await again.evaluate(() => 'isSamePage' in window)).toBe(true)
   await again.goto('/wallet')
   await expect(again.getByText('This screen opens as soon as you are connected again.')).toBeVisible()
 })

@@ -44,7 +44,8 @@ function personData(person: PublicPerson, origin: string) {
   }
 }
 
-const whatData = (offer: PublicOffer, origin: string) => ({
+/** What search engines read of whatever is offered. */
+const offerData = (offer: PublicOffer, origin: string) => ({
   name: offer.title,
   description: summaryOf(offer.description),
   url: origin + offer.page,
@@ -55,23 +56,24 @@ const whatData = (offer: PublicOffer, origin: string) => ({
 function serviceData(offer: PublicOffer, town: string | null, origin: string) {
   return {
     '@type': 'Service',
-    ...whatData(offer, origin),
+    ...offerData(offer, origin),
     ...(town && { areaServed: town }),
     offers: { '@type': 'Offer', price: offer.hourly_rate.toFixed(2), priceCurrency: 'GBP' },
   }
 }
 
-/** A thing that is lent by the day. */
-function thingData(offer: PublicOffer, origin: string) {
+/** A thing that is lent by the day. @param seller who lends it, unless it stands with them already */
+function thingData(offer: PublicOffer, origin: string, seller?: object) {
   const price = { price: offer.hourly_rate.toFixed(2), priceCurrency: 'GBP' }
   return {
     '@type': 'Product',
-    ...whatData(offer, origin),
+    ...offerData(offer, origin),
     offers: {
       '@type': 'Offer',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       ...price,
       priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'DAY' },
+      ...(seller && { seller }),
     },
   }
 }
@@ -89,16 +91,11 @@ function offerHead({ person, offer }: OfferPage, origin: string): Head {
       ? { path: pictureAt(picture, 640), alt: `${offer.title} ${by} ${person.name}` }
       : undefined,
     data: offer.thing
-      ? withSeller(thingData(offer, origin), owner)
+      ? thingData(offer, origin, owner)
       : { ...serviceData(offer, person.town, origin), provider: owner },
     isKept: true,
   }
 }
-
-const withSeller = (thing: ReturnType<typeof thingData>, seller: object) => ({
-  ...thing,
-  offers: { ...thing.offers, seller },
-})
 
 function profileHead({ person, bio, offers }: ProfilePage, origin: string): Head {
   const what = offers.map(({ title }) => title).join(', ')

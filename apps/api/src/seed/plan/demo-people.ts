@@ -10,6 +10,8 @@ export interface DemoPerson {
   role: 'member' | 'moderator'
   who: { firstname: string; lastname: string; gender: Person['gender']; face: Face }
   street: string
+  /** Where they live; anywhere in their neighbourhood unless said. */
+  home?: { lat: number; lon: number }
   bio: string
   trade: Trade
   joinedDaysAgo: number
@@ -19,7 +21,10 @@ function woman(name: string, skinTones: readonly number[], change: Partial<Face>
   return { ...makeFace(chanceOf(name), { gender: 'female', skinTones, cover: undefined }), ...change }
 }
 
-/** The accounts that the login page offers, in this order: client, provider, moderator. All live in Camden. */
+/**
+ * The accounts that the login page offers, in this order: client, provider, moderator. All live in Camden, the first two
+ * round the corner from each other: wherever the provider's home is blurred to, it is within a mile of the client's.
+ */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'client@kindling.test',
@@ -31,6 +36,7 @@ export const demoPeople: readonly DemoPerson[] = [
       face: woman('Maya', [5], { isSmilingWide: true, hasGlasses: false }),
     },
     street: '10 Camden High Street',
+    home: { lat: 51.539, lon: -0.1426 },
     bio: 'Nurse on late shifts, baker on early mornings. New shelves wanted, bread offered.',
     trade: baking,
     joinedDaysAgo: 96,
@@ -45,6 +51,7 @@ export const demoPeople: readonly DemoPerson[] = [
       face: woman('Amara', [6], { isSmilingWide: false, hasGlasses: true }),
     },
     street: '27 Albert Road',
+    home: { lat: 51.5395, lon: -0.1421 },
     bio: 'Carpenter, 12 years. Small jobs done properly, with a level and a dustpan. In Camden since before the coffee shops.',
     trade: homeRepairs,
     joinedDaysAgo: 412,

@@ -35,6 +35,7 @@ export function planPeople(now: Date): Person[] {
       role: demo?.role ?? 'member',
       bio: demo?.bio ?? bioOf(chance, trade, place),
       ...placeOf(chance, place, street),
+      ...demo?.home,
       kycStatus: kycStatusOf(demo, chance),
       referralCode: Array.from({ length: 8 }, () => letters.charAt(chance.int(0, 31))).join(''),
       face: demo || chance.is(0.9) ? person.face : undefined,

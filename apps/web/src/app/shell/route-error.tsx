@@ -2,7 +2,7 @@ import { Button } from '@kindling/ui/button'
 import { ErrorState } from '@kindling/ui/error-state'
 import { Page } from '@kindling/ui/page'
 import { useEffect, useRef, useState } from 'react'
-import { useRouteError } from 'react-router-dom'
+import { useLocation, useRouteError } from 'react-router-dom'
 import { useOnline } from '../../browser/use-online.ts'
 
 /** A chunk that is gone after a release: the page in this tab is older than the server. */
@@ -33,7 +33,9 @@ function isFirstOfflineStart() {
 
 /** Loads a page anew, once, whose scripts didn't all come though they are installed. Answers whether it does. */
 function useSecondStart(isStale: boolean) {
-  const [isStarting] = useState(() => isStale && isFirstOfflineStart())
+  // The address that a page is opened with has no name in its history; what a press leads to has.
+  const isOpening = useLocation().key === 'default'
+  const [isStarting] = useState(() => isStale && isOpening && isFirstOfflineStart())
   useEffect(() => {
     if (isStarting) location.reload()
   }, [isStarting])

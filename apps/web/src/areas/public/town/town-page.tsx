@@ -15,24 +15,14 @@ import { addressOf } from './town-address.ts'
 import { TownForm } from './town-form.tsx'
 
 function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) {
-  const {
-    category,
-    kind,
-    title,
-    description,
-    picture,
-    rating,
-    total_reviews,
-    hourly_rate,
-    spark_token,
-    user,
-  } = offer
+  const { category, user } = offer
   return (
     <OfferCard
-      {...{ page, description, picture, rating, hourly_rate, spark_token }}
-      title={title ?? category.title}
-      isLent={kind === 'thing'}
-      reviews={total_reviews}
+      {...offer}
+      page={page}
+      title={offer.title ?? category.title}
+      isLent={offer.kind === 'thing'}
+      reviews={offer.total_reviews}
       level={3}
       at={at}
     >
