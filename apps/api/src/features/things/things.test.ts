@@ -40,12 +40,15 @@ async function lend(said = {}, as = ada) {
   return (await t.call(thingContract.create, { as, body, headers: keyed() })).data()
 }
 
-/** Ben asks for a thing for a day. */
-async function borrow(id: string, day: string, deposit = 40) {
-  const body = {
+const oneDay = (id: string, day: string, deposit = 40) =>
+  ({
     ...{ thing_id: id, from: day, until: day, hand_over_time: '10:00', return_time: '18:00', message: '' },
     ...{ payment_method: 'wallet', price: 3, deposit },
-  } as const
+  }) as const
+
+/** Ben asks for a thing for a day. */
+async function borrow(id: string, day: string, deposit?: number) {
+  const body = oneDay(id, day, deposit)
   return (await t.call(loanContract.create, { as: ben, body, headers: keyed() })).data()
 }
 
@@ -154,6 +157,17 @@ describe('a thing', () => {
     await t.call(bookingContract.act, { as, params: { action: 'reject', id: asked.booking.id } })
     expect((await t.call(skillEditContract.remove, { as, params })).statusCode).toBe(200)
     expect((await t.call(thingContract.get, { as, params })).statusCode).toBe(404)
+  })
+
+  it('that is gone while somebody fills in the form is refused in words, and neither price nor deposit is held', async () => {
+    const { id } = await lend()
+    const before = await market.wallet(ben)
+    await t.call(skillEditContract.remove, { as: ada, params: { id } })
+    const body = oneDay(id, dayAfter(t.clock.now(), 1))
+    const refused = await t.call(loanContract.create, { as: ben, body, headers: keyed() })
+    expect(refused.statusCode).toBe(404)
+    expect(refused.body).toMatchObject({ code: 'not_found', message: 'This thing isn’t lent any more' })
+    expect(await market.wallet(ben)).toEqual(before)
   })
 
   it('is found for a day on which nobody has it, and not for hours', async () => {
