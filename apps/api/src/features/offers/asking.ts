@@ -13,26 +13,25 @@ export interface Asking {
   query: Omit<OffersQuery, 'before' | 'limit' | 'sort' | 'within'> & { within?: number | undefined }
   question: Question
   around: OffersAnswer['around']
-  excluded: readonly string[]
-  isStranger: boolean
+  /** Undefined for a stranger. */
+  callerId: string | undefined
 }
 
 /** The same as the database takes it. @param isRelaxed whether a part of what was asked is enough */
-export function wantedOf(
-  { query, question, around, excluded, isStranger }: Asking,
-  isRelaxed: boolean,
-): Wanted {
+export function wantedOf({ query, question, around, callerId }: Asking, isRelaxed: boolean): Wanted {
   const { groups } = question
   const words =
     groups.length === 0 ? [] : [`(${groups.map((group) => `(${group})`).join(isRelaxed ? ' | ' : ' & ')})`]
-  const tags = [...(isStranger ? ['is:public'] : []), ...filterTags(query)].map((tag) => `'${tag}'`)
+  const tags = [...(callerId === undefined ? ['is:public'] : []), ...filterTags(query)].map(
+    (tag) => `'${tag}'`,
+  )
   return {
     category: query.category,
     query: [...words, ...tags].join(' & ') || undefined,
     groups,
     here: around,
     mostChord: query.within === undefined ? Number.POSITIVE_INFINITY : chordOf(milesToMetres(query.within)),
-    excluded,
+    callerId,
     ...mostPaid(query),
   }
 }

@@ -75,7 +75,7 @@ async function pageByPage(wanted: Wanted, sizes: readonly number[]): Promise<str
 const everybody = {
   category: undefined,
   groups: [],
-  excluded: [],
+  callerId: undefined,
   mostPence: null,
   mostSparks: null,
 } as const

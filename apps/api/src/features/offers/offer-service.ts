@@ -11,7 +11,7 @@ import { chordOf } from '../../marketplace/earth.ts'
 import type { FreeWish } from '../../marketplace/next-free.ts'
 import { askedPlace } from './asked-place.ts'
 import { type Asking, wantedOf, wordless } from './asking.ts'
-import { type CardRow, listBlocked, listCards } from './card-store.ts'
+import { type CardRow, listCards } from './card-store.ts'
 import { asksForTime, listFree } from './free-times.ts'
 import type { Match } from './match.ts'
 import { countFilters } from './offer-filters.ts'
@@ -19,7 +19,6 @@ import { beginning, type Cursor, inOrder, keyOf, type Order, readCursor, writeCu
 import { firstOf, ownersOf, pagesFrom } from './offer-pages.ts'
 import { presentCard, presentSkillOffer } from './offer-presenter.ts'
 import { findChord, listMatches, listOwnersOf } from './offer-store.ts'
-import type { Question } from './question/question.ts'
 import { readQuestion } from './question/read-question.ts'
 
 /** With fewer than these near that match all that was asked, those that match a part of it are listed as well. */
@@ -87,8 +86,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       query: { ...terms, ...(Number.isFinite(ring.to) && { within: metresToMiles(ring.to) }) },
       question: wordless,
       around: { source: 'position', name: null, ...ring.centre },
-      excluded: [callerId, ...(await listBlocked(db, callerId))],
-      isStranger: false,
+      callerId,
     }
     const start = { ...beginning, from: { chord: chordOf(ring.from), skillId: LAST_ID } }
     const pages = pagesFrom(start, nearest(asking, asksForTime(terms) ? FEW_TIMES : SORTED_TOGETHER))
@@ -103,16 +101,8 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   /** What is asked, by whom, from where. */
   async function read(callerId: string | undefined, query: Asking['query']): Promise<Asking> {
-    const [[question, around], excluded] = await Promise.all([
-      readWhere(callerId, query),
-      callerId === undefined ? [] : listBlocked(db, callerId).then((blocked) => [callerId, ...blocked]),
-    ])
-    return { query, question, around, excluded, isStranger: callerId === undefined }
-  }
-
-  async function readWhere(callerId: string | undefined, query: Asking['query']) {
-    const question: Question = query.q ? await readQuestion(db, query.q) : wordless
-    return [question, await askedPlace(db, callerId, query, question.place)] as const
+    const question = query.q ? await readQuestion(db, query.q) : wordless
+    return { query, question, around: await askedPlace(db, callerId, query, question.place), callerId }
   }
 
   /** The nearest matches that are sorted together, from where a cursor says. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
+import { blocks } from '../../db/schema/trust.ts'
 import type { From, Match } from './match.ts'
 import { matchBytes, readMatches } from './match-store.ts'
 
@@ -14,20 +15,25 @@ export interface Wanted {
   here: { lat: number; lon: number }
   /** Metres in a straight line. */
   mostChord: number
-  /** Members whose offers aren't shown. */
-  excluded: readonly string[]
+  /** Who asks: neither their own offers are found nor those from the other side of a block. Undefined for a stranger. */
+  callerId: string | undefined
   mostPence: number | null
   mostSparks: number | null
 }
 
 const value = sql.placeholder
+const caller = sql`${value('callerId')}::uuid`
+const excluded = sql`array(
+  select case when ${blocks.blockerId} = ${caller} then ${blocks.blockedId} else ${blocks.blockerId} end
+  from ${blocks} where ${blocks.blockerId} = ${caller} or ${blocks.blockedId} = ${caller}
+  union all select ${caller} where ${caller} is not null)`
 const nearest = prepareOnce((db: Executor) =>
   db
     .select({ matches: matchBytes.mapWith(readMatches) })
     .from(sql`offers_nearest(${value('category')}::uuid, ${value('besides')}::tsquery, ${value('query')}::tsquery,
       ${value('groups')}::tsquery[], ${value('lat')}::float8, ${value('lon')}::float8, ${value('chord')}::float8,
       ${value('skillId')}::uuid, ${value('mostChord')}::float8, ${value('needed')}::integer,
-      ${value('excluded')}::uuid[], ${value('mostPence')}::bigint, ${value('mostSparks')}::bigint)`)
+      ${excluded}, ${value('mostPence')}::bigint, ${value('mostSparks')}::bigint)`)
     .prepare('offers_nearest'),
 )
 
@@ -38,7 +44,7 @@ export async function listMatches(
   from: From,
   needed: number,
 ): Promise<Match[]> {
-  const { category, query, groups, here, mostChord, excluded, mostPence, mostSparks } = wanted
+  const { category, query, groups, here, mostChord, callerId, mostPence, mostSparks } = wanted
   // Work of the category, or a thing of it.
   const all = [
     ...(category === undefined ? [] : [`('c:${category}' | 't:${category}')`]),
@@ -48,7 +54,7 @@ export async function listMatches(
     ...{ category: category ?? null, besides: query ?? null, query: all.join(' & ') || "'any'" },
     ...{ groups: [...groups], lat: here.lat, lon: here.lon },
     ...{ chord: from.chord, skillId: from.skillId, mostChord, needed },
-    ...{ excluded: [...excluded], mostPence, mostSparks },
+    ...{ callerId: callerId ?? null, mostPence, mostSparks },
   })
   return row?.matches ?? []
 }
