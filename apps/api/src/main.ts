@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { closeGently } from './close.ts'
 import { type Config, loadConfig } from './config.ts'
 import { createDeps } from './create-deps.ts'
+import { createDatabaseClock } from './db/database-clock.ts'
 import { isEmpty } from './db/is-empty.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
 import { checkBucket } from './files/bucket-check.ts'
@@ -36,11 +37,15 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config, database: OpenDatabase, log: Logger): Promise<void> {
-  const deps = createDeps(config, database.routes, log)
+  // A database of this process's own has this machine's clock.
+  const clock = config.database.url === undefined ? undefined : createDatabaseClock(log)
+  const deps = createDeps(config, database.routes, log, clock && { clock })
+  const leaveClock = await clock?.follow(deps.pool)
   const telemetry = await startTelemetry(deps)
   const app = await buildApp(deps, telemetry.watchers)
   closeWhenAsked(log, config.drainMs + finishMs, async () => {
     const close = async () => {
+      leaveClock?.()
       await telemetry.close()
       await deps.close()
     }

@@ -17,6 +17,7 @@ const trials: Record<string, readonly string[]> = {
   kill: [process.execPath, path('kill.ts')],
   postgres: [process.execPath, path('postgres.ts')],
   faults: [...apart, process.execPath, path('faults.ts')],
+  outside: [process.execPath, path('outside.ts')],
   scale: [process.execPath, path('scale.ts')],
   soak: [process.execPath, path('soak.ts')],
 }

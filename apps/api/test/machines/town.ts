@@ -21,12 +21,19 @@ export interface TownOptions {
   /** Of the first; the others have those after it. */
   port: number
   env?: Env | ((server: LocalPostgres, folder: string) => Promise<Env>)
+  /** Of one process besides. */
+  envOf?: (nth: number) => Env
 }
 
 type Env = Record<string, string>
 
 /** Everything runs and is migrated once this resolves. */
-export async function openTown({ processes, port, env = {} }: TownOptions): Promise<Town> {
+export async function openTown({
+  processes,
+  port,
+  env = {},
+  envOf = () => ({}),
+}: TownOptions): Promise<Town> {
   const folder = mkdtempSync('/tmp/kindling-town-')
   // PostgreSQL runs as a user of its own.
   chmodSync(folder, 0o755)
@@ -36,7 +43,7 @@ export async function openTown({ processes, port, env = {} }: TownOptions): Prom
   const more = typeof env === 'function' ? await env(server, folder) : env
   const own = { DATA_DIR: files, DATABASE_URL: server.connectionString, ...more }
   const apis = Array.from({ length: processes }, (_, nth) =>
-    makeApi({ port: port + nth, log: join(folder, `api-${nth}.log`), env: own }),
+    makeApi({ port: port + nth, log: join(folder, `api-${nth}.log`), env: { ...own, ...envOf(nth) } }),
   )
   for (const api of apis) await api.start()
   const { deps, market } = lookAt(server.connection, own)

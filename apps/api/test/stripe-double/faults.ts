@@ -2,8 +2,16 @@
  * What goes wrong. `drop-before`: nobody answers, and nothing happened. `drop-after`: nobody answers, but it happened.
  * `error-before`: 500, and nothing happened. `error-after`: it happened, and the answer is 500, now and to every try
  * with the same key. `rate-limit`: 429. `hold`: it happened, and the answer waits for the other side to give up.
+ * `late`: it happened, and the answer comes half a minute later.
  */
-export type FaultKind = 'drop-before' | 'drop-after' | 'error-before' | 'error-after' | 'rate-limit' | 'hold'
+export type FaultKind =
+  | 'drop-before'
+  | 'drop-after'
+  | 'error-before'
+  | 'error-after'
+  | 'rate-limit'
+  | 'hold'
+  | 'late'
 
 export interface Fault {
   /** Which calls: `POST /v1/refunds`, or whatever fits. */

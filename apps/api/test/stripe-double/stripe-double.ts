@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Asked, type Books, type Handlers, openBooks, PLATFORM } from './books.ts'
 import { makeBrowser } from './cards.ts'
 import { disputeCalls, makeDisputes } from './disputes.ts'
@@ -15,6 +16,8 @@ import { refundCalls } from './refunds.ts'
 import { noAccess, Refusal } from './refusal.ts'
 import { transferCalls } from './transfers.ts'
 import { makeWebhooks } from './webhooks.ts'
+
+const LATE_MS = 30_000
 
 export interface DoubleOptions {
   secretKey?: string
@@ -117,6 +120,7 @@ export async function openStripeDouble({
       await once(response, 'close')
       return
     }
+    if (fault?.kind === 'late') await pause(LATE_MS)
     note(given.status)
     response.writeHead(given.status, {
       'content-type': 'application/json',
