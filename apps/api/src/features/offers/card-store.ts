@@ -1,12 +1,11 @@
 import { MOST_DESCRIPTION } from '@kindling/domain/offers/offer-contract'
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepared.ts'
 import { things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
-import { blocks } from '../../db/schema/trust.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { timesBooked } from '../../marketplace/times-booked-store.ts'
 
@@ -48,18 +47,4 @@ const cards = prepareOnce((db: Executor) =>
 export async function listCards(db: Executor, skillIds: readonly string[], callerId: string | undefined) {
   if (skillIds.length === 0) return []
   return await cards(db).execute({ ids: `{${skillIds.join(',')}}`, callerId: callerId ?? null })
-}
-
-const blocked = prepareOnce((db: Executor) =>
-  db
-    .select({ blocker: blocks.blockerId, blocked: blocks.blockedId })
-    .from(blocks)
-    .where(or(eq(blocks.blockerId, value('memberId')), eq(blocks.blockedId, value('memberId'))))
-    .prepare('offer_blocked'),
-)
-
-/** Those who are on the other side of a block. */
-export async function listBlocked(db: Executor, memberId: string): Promise<string[]> {
-  const rows = await blocked(db).execute({ memberId })
-  return rows.map((row) => (row.blocker === memberId ? row.blocked : row.blocker))
 }
