@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from './clock.ts'
 
 /** A pool, as far as it takes to ask for the time. */
 interface Asked {
