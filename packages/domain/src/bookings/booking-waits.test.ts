@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lateFrom } from '../lending/late-return.ts'
 import { type BookingParty, otherParty } from './booking-parties.ts'
 import { bookingStatuses } from './booking-status.ts'
 import { type WaitingFacts, waitsOf } from './booking-waits.ts'
@@ -18,6 +19,7 @@ const makeFacts = (parts: Partial<WaitingFacts> = {}): WaitingFacts => ({
   proposal: null,
   moreTime: null,
   word: null,
+  returnAt: null,
   ...parts,
 })
 
@@ -133,6 +135,19 @@ test.each([
     provider: kind,
   })
   expect(kindsOf({ ...said, word: null })).toEqual({ client: null, provider: null })
+})
+
+test('a thing that is late waits for both sides, until one says that it is back', () => {
+  const returnAt = later(-2)
+  const lent = { status: 'in_progress', lentUntil: '2026-12-01', returnAt } as const
+  expect(kindsOf(lent)).toEqual({ client: 'overdue', provider: 'overdue' })
+  expect(waits('client', lent, lateFrom(returnAt))).toEqual({ for: 'overdue', until: null })
+  expect(waits('client', lent, new Date(lateFrom(returnAt).getTime() - 1))).toBeNull()
+  const said = { ...lent, word: { saidBy: 'client', countsAt: later(24) } } as const
+  expect(kindsOf(said)).toEqual({ client: null, provider: 'returned' })
+  for (const status of ['accepted', 'completed', 'rejected', 'disputed'] as const) {
+    expect(Object.values(kindsOf({ ...lent, status }))).not.toContain('overdue')
+  }
 })
 
 test('more days of a loan wait for the owner of the thing', () => {

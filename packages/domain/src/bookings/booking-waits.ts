@@ -1,3 +1,4 @@
+import { lateFrom } from '../lending/late-return.ts'
 import { type BookingParty, otherParty } from './booking-parties.ts'
 import type { BookingStatus } from './booking-status.ts'
 import type { BookingActor } from './booking-transitions.ts'
@@ -5,7 +6,7 @@ import type { BookingActor } from './booking-transitions.ts'
 /** What one side of a booking can wait for the other one to say. */
 export const waitKinds = [
   ...(['request', 'proposal', 'absence', 'more_time', 'completion', 'handed_over', 'returned'] as const),
-  'dispute',
+  ...(['overdue', 'dispute'] as const),
 ] as const
 export type WaitKind = (typeof waitKinds)[number]
 
@@ -35,10 +36,12 @@ export interface WaitingFacts {
   moreTime: { lapsesAt: Date } | null
   /** What one side alone has said of a loan's hand-over or return, and when it counts as said by both. */
   word: { saidBy: BookingActor; countsAt: Date } | null
+  /** When what is lent is to be back; null for work. */
+  returnAt: Date | null
 }
 
 /** Until when something waits for a side; null without such a time, undefined where it doesn't. */
-type Deadline = (facts: WaitingFacts, side: BookingParty) => Date | null | undefined
+type Deadline = (facts: WaitingFacts, side: BookingParty, now: Date) => Date | null | undefined
 
 const wordOn =
   (expected: BookingStatus): Deadline =>
@@ -67,6 +70,11 @@ const deadlines: Record<WaitKind, Deadline> = {
   },
   handed_over: wordOn('accepted'),
   returned: wordOn('in_progress'),
+  // Both are to see to it, until one of them says that it is back.
+  overdue: ({ status, word, returnAt }, _side, now) =>
+    status === 'in_progress' && word === null && returnAt !== null && lateFrom(returnAt) <= now
+      ? null
+      : undefined,
   dispute: ({ status, settledAt }) => (status === 'disputed' && settledAt === null ? null : undefined),
 }
 
@@ -80,7 +88,7 @@ const NEVER = Number.POSITIVE_INFINITY
 export function waitsOf(side: BookingParty, facts: WaitingFacts, now: Date): Waits | null {
   let first: Waits | null = null
   for (const kind of waitKinds) {
-    const until = deadlines[kind](facts, side)
+    const until = deadlines[kind](facts, side, now)
     if (until === undefined || (until !== null && until <= now)) continue
     if (first === null || (until?.getTime() ?? NEVER) < (first.until?.getTime() ?? NEVER)) {
       first = { for: kind, until }

@@ -3,6 +3,9 @@ const DAY = 24 * 60 * 60 * 1000
 /** How long after its time a thing may come back before it counts as late, in milliseconds. */
 export const RETURN_GRACE = 60 * 60 * 1000
 
+/** The first moment at which what was to be back by a time is late. */
+export const lateFrom = (due: Date): Date => new Date(due.getTime() + RETURN_GRACE + 1)
+
 /**
  * How many days late a thing is, each begun day counted; 0 within an hour of the time that was agreed on.
  * @param back when it came back, or now while it is out

@@ -48,12 +48,11 @@ const other = {
 const { proposedBy, lapsesAt } = bookingProposals
 const proposal = { proposedBy, lapsesAt }
 const moreTime = { lapsesAt: bookingExtensions.lapsesAt }
+const saidBy = sql`(select ${loanWords.saidBy} from ${loanWords} where ${loanWords.bookingId} = ${loans.bookingId} order by ${loanWords.step} desc limit 1)`
 /** The last step that a side has spoken of: while a loan says when that counts, nobody else has. */
 const word = {
   countsAt: loans.countsAt,
-  saidBy: sql<
-    'client' | 'provider' | null
-  >`(select ${loanWords.saidBy} from ${loanWords} where ${loanWords.bookingId} = ${loans.bookingId} order by ${loanWords.step} desc limit 1)`.as(
+  saidBy: sql<'client' | 'provider' | null>`case when ${loans.countsAt} is not null then ${saidBy} end`.as(
     'said_by',
   ),
 }
@@ -115,7 +114,7 @@ function preparePage(name: string, which: Which) {
 function selectPage(db: Executor, { owner, otherParty, is }: Which) {
   return (
     db
-      .select({ booking: listed, other, proposal, moreTime, word, stamp })
+      .select({ booking: listed, other, proposal, moreTime, word, returnAt: loans.returnAt, stamp })
       .from(bookings)
       .innerJoin(members, eq(members.id, otherParty))
       // A booking has one of each at most that nobody has answered.
@@ -127,7 +126,7 @@ function selectPage(db: Executor, { owner, otherParty, is }: Which) {
         bookingExtensions,
         and(eq(bookingExtensions.bookingId, bookings.id), isNull(bookingExtensions.outcome)),
       )
-      .leftJoin(loans, and(eq(loans.bookingId, bookings.id), isNotNull(loans.countsAt)))
+      .leftJoin(loans, eq(loans.bookingId, bookings.id))
       .where(and(eq(owner, sql.placeholder('memberId')), lt(bookings.id, sql.placeholder('before')), is))
       .orderBy(desc(bookings.id))
       .limit(sql.placeholder('limit'))

@@ -1,5 +1,6 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { lateFrom } from '@kindling/domain/lending/late-return'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '../../../test/count-statements.ts'
@@ -8,6 +9,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { openExtensions } from './extension-test-kit.ts'
+import { openLending } from './loan-test-kit.ts'
 
 let t: TestApp
 let kit: ReturnType<typeof openExtensions>
@@ -143,6 +145,27 @@ describe('a list is sent anew', () => {
     t.clock.set(new Date(until))
     const after = await ask('inward', ada, before)
     expect(after.data()).toMatchObject([{ id, status: 'pending', waits: null }])
+  })
+
+  it('once what is lent is late, which waits for both sides until one says that it is back', async () => {
+    const lending = openLending(t)
+    const { ada, ben, id } = await lending.openLent()
+    const due = new Date((await lending.get(ben, id)).return_at)
+    const sides = [
+      ['inward', ada],
+      ['outward', ben],
+    ] as const
+    const before = await Promise.all(sides.map(([side, as]) => tagOf(side, as)))
+    for (const [nth, [side, as]] of sides.entries()) {
+      t.clock.set(new Date(lateFrom(due).getTime() - 1))
+      expect((await ask(side, as, before[nth])).statusCode).toBe(304)
+      t.clock.set(lateFrom(due))
+      const late = await ask(side, as, before[nth])
+      expect(late.data()).toMatchObject([{ id, waits: { for: 'overdue', until: null } }])
+    }
+    await expectNews('outward', ben, () => lending.say(ben, id, 'returned'))
+    expect((await ask('outward', ben)).data()).toMatchObject([{ waits: null }])
+    expect((await ask('inward', ada)).data()).toMatchObject([{ waits: { for: 'returned' } }])
   })
 
   it('where another booking took the place of one that the same transaction wrote', async () => {

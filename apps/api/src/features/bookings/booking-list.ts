@@ -2,6 +2,7 @@ import type { BookingListQuery } from '@kindling/domain/bookings/booking-contrac
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { waitsOf } from '@kindling/domain/bookings/booking-waits'
+import { lateFrom } from '@kindling/domain/lending/late-return'
 import type { Deps } from '../../deps.ts'
 import { versionOf } from '../../http/answer-version.ts'
 import { type ListedBooking, listBookings, readStamps } from './booking-list-store.ts'
@@ -23,7 +24,7 @@ export async function bookingList(
   const rows = await listBookings(db, side, memberId, query)
   const items = rows.map((row) => presentListItem(row, side, at))
   const stamps = rows.map(({ stamp }) => stamp).join(' ')
-  return { items, version: `${versionOf(memberId, stamps)}.${nextDeadline(items)}` }
+  return { items, version: `${versionOf(memberId, stamps)}.${nextDeadline(items, rows, at)}` }
 }
 
 /** Whether that is what they would be answered now. */
@@ -39,14 +40,15 @@ export async function isCurrentList(
   return ofRows === versionOf(memberId, await readStamps(db, side, memberId, query))
 }
 
-/** The first time by which somebody has to have answered, in the shortest digits; nothing where there is none. */
-function nextDeadline(items: readonly BookingListItem[]): string {
-  // Instants of one way of writing are in the order of their letters.
-  const first = items.reduce<string | undefined>((soonest, { waits }) => {
-    const until = waits?.until ?? undefined
-    return soonest === undefined || (until !== undefined && until < soonest) ? until : soonest
-  }, undefined)
-  return first === undefined ? '' : Date.parse(first).toString(36)
+/**
+ * The first time by which somebody has to have answered or something is late, in the shortest digits; nothing where
+ * there is none.
+ */
+function nextDeadline(items: readonly BookingListItem[], rows: readonly ListedBooking[], at: Date): string {
+  const answers = items.map(({ waits }) => (waits?.until == null ? Number.NaN : Date.parse(waits.until)))
+  const returns = rows.map(({ returnAt }) => (returnAt === null ? Number.NaN : lateFrom(returnAt).getTime()))
+  const first = Math.min(...[...answers, ...returns].filter((time) => time > at.getTime()))
+  return Number.isFinite(first) ? first.toString(36) : ''
 }
 
 function presentListItem(row: ListedBooking, side: BookingParty, at: Date): BookingListItem {
@@ -60,12 +62,12 @@ function presentListItem(row: ListedBooking, side: BookingParty, at: Date): Book
 }
 
 function presentWaits(
-  { booking, proposal, moreTime, word: said }: ListedBooking,
+  { booking, proposal, moreTime, word: said, returnAt }: ListedBooking,
   side: BookingParty,
   at: Date,
 ): BookingListItem['waits'] {
   const { countsAt = null, saidBy = null } = said ?? {}
   const word = countsAt && saidBy && { countsAt, saidBy }
-  const waits = waitsOf(side, { ...booking, proposal, moreTime, word }, at)
+  const waits = waitsOf(side, { ...booking, proposal, moreTime, word, returnAt }, at)
   return waits && { for: waits.for, until: waits.until?.toISOString() ?? null }
 }

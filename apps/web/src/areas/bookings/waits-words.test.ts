@@ -17,6 +17,7 @@ test('what waits is said with its time', () => {
     'Is it done? Confirm by …',
     'Clio says that it was handed over. Confirm by …',
     'Clio says that it is back. Confirm by …',
+    'Late: it should be back by now. Answer by …',
     'In dispute until it is decided. Answer by …',
   ])
 })

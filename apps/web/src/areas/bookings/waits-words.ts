@@ -12,6 +12,7 @@ const words: Record<Waits['for'], (other: string) => { what: string; by: string 
   completion: () => ({ what: 'Confirm it once it is done', by: 'Is it done? Confirm by' }),
   handed_over: (other) => confirmed(`${other} says that it was handed over`),
   returned: (other) => confirmed(`${other} says that it is back`),
+  overdue: () => asked('Late: it should be back by now'),
   dispute: () => asked('In dispute until it is decided'),
 }
 
