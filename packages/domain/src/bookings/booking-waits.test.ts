@@ -20,6 +20,7 @@ const makeFacts = (parts: Partial<WaitingFacts> = {}): WaitingFacts => ({
   moreTime: null,
   word: null,
   returnAt: null,
+  endsAt: later(240),
   ...parts,
 })
 
@@ -147,6 +148,20 @@ test('a thing that is late waits for both sides, until one says that it is back'
   expect(kindsOf(said)).toEqual({ client: null, provider: 'returned' })
   for (const status of ['accepted', 'completed', 'rejected', 'disputed'] as const) {
     expect(Object.values(kindsOf({ ...lent, status }))).not.toContain('overdue')
+  }
+})
+
+test('what was agreed on and is over waits for both sides, unless one of them has said how it went', () => {
+  const over = { status: 'accepted', endsAt: now } as const
+  expect(kindsOf(over)).toEqual({ client: 'over', provider: 'over' })
+  expect(waits('client', over)).toEqual({ for: 'over', until: null })
+  expect(waits('client', over, new Date(now.getTime() - 1))).toBeNull()
+  const missed = { ...over, absenceSaidBy: 'client', absenceDecidesAt: later(1) } as const
+  expect(kindsOf(missed)).toEqual({ client: null, provider: 'absence' })
+  const said = { ...over, lentUntil: '2026-11-30', word: { saidBy: 'client', countsAt: later(24) } } as const
+  expect(kindsOf(said)).toEqual({ client: null, provider: 'handed_over' })
+  for (const status of ['pending', 'in_progress', 'completed', 'rejected', 'disputed'] as const) {
+    expect(Object.values(kindsOf({ ...over, status }))).not.toContain('over')
   }
 })
 

@@ -6,7 +6,7 @@ import type { BookingActor } from './booking-transitions.ts'
 /** What one side of a booking can wait for the other one to say. */
 export const waitKinds = [
   ...(['request', 'proposal', 'absence', 'more_time', 'completion', 'handed_over', 'returned'] as const),
-  ...(['overdue', 'dispute'] as const),
+  ...(['overdue', 'over', 'dispute'] as const),
 ] as const
 export type WaitKind = (typeof waitKinds)[number]
 
@@ -38,6 +38,8 @@ export interface WaitingFacts {
   word: { saidBy: BookingActor; countsAt: Date } | null
   /** When what is lent is to be back; null for work. */
   returnAt: Date | null
+  /** When the time that was booked is over, or the last day of a loan. */
+  endsAt: Date
 }
 
 /** Until when something waits for a side; null without such a time, undefined where it doesn't. */
@@ -75,6 +77,9 @@ const deadlines: Record<WaitKind, Deadline> = {
     status === 'in_progress' && word === null && returnAt !== null && lateFrom(returnAt) <= now
       ? null
       : undefined,
+  // Nobody has begun it, said that it was done or handed over, or that the other one wasn't there.
+  over: ({ status, absenceSaidBy, word, endsAt }, _side, now) =>
+    status === 'accepted' && absenceSaidBy === null && word === null && endsAt <= now ? null : undefined,
   dispute: ({ status, settledAt }) => (status === 'disputed' && settledAt === null ? null : undefined),
 }
 

@@ -1,4 +1,5 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
 import { lateFrom } from '@kindling/domain/lending/late-return'
 import { eq, sql } from 'drizzle-orm'
@@ -145,6 +146,23 @@ describe('a list is sent anew', () => {
     t.clock.set(new Date(until))
     const after = await ask('inward', ada, before)
     expect(after.data()).toMatchObject([{ id, status: 'pending', waits: null }])
+  })
+
+  it('once the time of what was agreed on is over, which waits for both sides until one says how it went', async () => {
+    const { ada, ben, offer } = await meet()
+    const id = await kit.market.book(ben, offer)
+    await kit.market.act(ada, 'accept', id)
+    const { booking_date: day, timezone } = await kit.get(ada, id)
+    const ends = endOfDay(day, timezone)
+    const before = await tagOf('outward', ben)
+    t.clock.set(new Date(ends.getTime() - 1))
+    expect((await ask('outward', ben, before)).statusCode).toBe(304)
+    t.clock.set(ends)
+    const over = { id, waits: { for: 'over', until: null } }
+    expect((await ask('outward', ben, before)).data()).toMatchObject([over])
+    expect((await ask('inward', ada)).data()).toMatchObject([over])
+    await expectNews('inward', ada, () => kit.market.act(ada, 'complete', id))
+    expect((await ask('inward', ada)).data()).toMatchObject([{ waits: null }])
   })
 
   it('once what is lent is late, which waits for both sides until one says that it is back', async () => {

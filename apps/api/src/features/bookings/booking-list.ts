@@ -1,4 +1,5 @@
 import type { BookingListQuery } from '@kindling/domain/bookings/booking-contract'
+import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { waitsOf } from '@kindling/domain/bookings/booking-waits'
@@ -41,13 +42,16 @@ export async function isCurrentList(
 }
 
 /**
- * The first time by which somebody has to have answered or something is late, in the shortest digits; nothing where
- * there is none.
+ * The first time by which somebody has to have answered, something is late or its time is over, in the shortest digits;
+ * nothing where there is none.
  */
 function nextDeadline(items: readonly BookingListItem[], rows: readonly ListedBooking[], at: Date): string {
   const answers = items.map(({ waits }) => (waits?.until == null ? Number.NaN : Date.parse(waits.until)))
   const returns = rows.map(({ returnAt }) => (returnAt === null ? Number.NaN : lateFrom(returnAt).getTime()))
-  const first = Math.min(...[...answers, ...returns].filter((time) => time > at.getTime()))
+  const ends = rows.map(({ booking }) =>
+    booking.status === 'accepted' ? bookedEnd(booking).getTime() : Number.NaN,
+  )
+  const first = Math.min(...[...answers, ...returns, ...ends].filter((time) => time > at.getTime()))
   return Number.isFinite(first) ? first.toString(36) : ''
 }
 
@@ -68,6 +72,10 @@ function presentWaits(
 ): BookingListItem['waits'] {
   const { countsAt = null, saidBy = null } = said ?? {}
   const word = countsAt && saidBy && { countsAt, saidBy }
-  const waits = waitsOf(side, { ...booking, proposal, moreTime, word, returnAt }, at)
+  const waits = waitsOf(
+    side,
+    { ...booking, proposal, moreTime, word, returnAt, endsAt: bookedEnd(booking) },
+    at,
+  )
   return waits && { for: waits.for, until: waits.until?.toISOString() ?? null }
 }

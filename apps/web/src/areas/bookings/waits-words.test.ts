@@ -18,6 +18,7 @@ test('what waits is said with its time', () => {
     'Clio says that it was handed over. Confirm by …',
     'Clio says that it is back. Confirm by …',
     'Late: it should be back by now. Answer by …',
+    'Its time is over, and nobody has said how it went. Answer by …',
     'In dispute until it is decided. Answer by …',
   ])
 })

@@ -13,6 +13,7 @@ const words: Record<Waits['for'], (other: string) => { what: string; by: string 
   handed_over: (other) => confirmed(`${other} says that it was handed over`),
   returned: (other) => confirmed(`${other} says that it is back`),
   overdue: () => asked('Late: it should be back by now'),
+  over: () => asked('Its time is over, and nobody has said how it went'),
   dispute: () => asked('In dispute until it is decided'),
 }
 
