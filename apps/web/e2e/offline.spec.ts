@@ -207,6 +207,29 @@ test('a new version says so, and waits for the member: what they have typed stay
   await loaded
 })
 
+test('answers of another version of the server have the app look for its own', async ({ page }) => {
+  let looks = 0
+  await page.exposeFunction('noteLook', () => {
+    looks += 1
+  })
+  await page.addInitScript(() => {
+    const { update } = ServiceWorkerRegistration.prototype
+    ServiceWorkerRegistration.prototype.update = function () {
+      Reflect.get(window, 'noteLook')()
+      return update.call(this)
+    }
+  })
+  await join(page)
+  await enterPrepared(page, '/explore')
+  await page.route(/\/api\/needs(\?|$)/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), data: 'as nobody here knows it' } })
+  })
+  expect(looks).toBe(0)
+  await page.goto('/needs')
+  await expect.poll(() => looks).toBe(1)
+})
+
 test('what another app shares is put into the chat that is chosen', async ({
   page,
   neighbour,

@@ -114,6 +114,17 @@ describe('an answer', () => {
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 'internal', message: 'Failed to fetch person', status: 200 })
   })
+
+  test.each<[string, number, () => Response]>([
+    ['of another version of the contract is told of', 1, () => success({ id: 'ada' })],
+    ['that isn’t ours is not', 0, () => new Response('<html></html>')],
+    ['that is no is not', 0, () => failure(404, { status: 'error', code: 'not_found', message: 'No' })],
+    ['that is as it should be is not', 0, () => success(ada)],
+  ])('%s', async (_, times, answer) => {
+    const { client, onUnreadable } = makeSignedIn(answer)
+    await client.call(person, input).catch(() => undefined)
+    expect(onUnreadable).toHaveBeenCalledTimes(times)
+  })
 })
 
 describe('a refusal', () => {

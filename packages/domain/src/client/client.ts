@@ -57,6 +57,8 @@ export interface ClientDeps {
   fetch: Fetch
   /** A new idempotency key, crypto.randomUUID(). */
   newKey: () => string
+  /** An answer isn't what the contract says: the server has another version of it. */
+  onUnreadable?: () => void
 }
 
 // What a contract declares is known to the compiler for each call; in here all calls are one.
@@ -127,7 +129,7 @@ function refusal(endpoint: EndpointShape, answer: HttpAnswer, cause?: unknown): 
 }
 
 /** The one way in which the web talks to the server. */
-export function createClient({ baseUrl, session, fetch, newKey }: ClientDeps): Client {
+export function createClient({ baseUrl, session, fetch, newKey, onUnreadable }: ClientDeps): Client {
   const send = withKeptAnswers(createHttp(baseUrl, fetch), () => session.current()?.id)
   const bearers: Record<EndpointAuth, Bearer | undefined> = {
     none: undefined,
@@ -163,8 +165,9 @@ export function createClient({ baseUrl, session, fetch, newKey }: ClientDeps): C
     const envelope = envelopeSchema.safeParse(answer.body)
     if (!envelope.success) throw refusal(endpoint, answer, envelope.error)
     const data = z.safeParse<E['data']>(endpoint.data, envelope.data.data)
-    if (!data.success) throw refusal(endpoint, answer, data.error)
-    return { message: envelope.data.message, data: data.data }
+    if (data.success) return { message: envelope.data.message, data: data.data }
+    onUnreadable?.()
+    throw refusal(endpoint, answer, data.error)
   }
 
   return {

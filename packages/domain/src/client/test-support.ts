@@ -123,10 +123,12 @@ export function makeClient(handler: Handler, options: Parameters<typeof makeSess
   const sent: Sent[] = []
   const made = makeSession(options)
   let keys = 0
+  const onUnreadable = vi.fn()
   const client = createClient({
     baseUrl: '/api',
     session: made.session,
     newKey: () => `key-${++keys}`,
+    onUnreadable,
     fetch: async (url, init) => {
       init?.signal?.throwIfAborted()
       const request = {
@@ -139,5 +141,5 @@ export function makeClient(handler: Handler, options: Parameters<typeof makeSess
       return handler(request, init?.signal)
     },
   })
-  return { ...made, client, sent }
+  return { ...made, client, sent, onUnreadable }
 }

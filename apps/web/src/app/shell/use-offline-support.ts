@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { importLate } from '../../browser/import-late.ts'
 import { isOutdated, registerWorker } from '../../browser/offline-worker.ts'
-import { session } from '../../server/api.ts'
+import { answers, session } from '../../server/api.ts'
 import { forgetOffline } from '../../server/forget-offline.ts'
 import { tidyKept } from '../../server/offline-store.ts'
 import { copyOutboxFor } from '../../server/outbox-copy.ts'
 
 /** Milliseconds between two looks for a new version, in a tab that stays open. */
 const LOOK = 60 * 60 * 1000
+/** The same where the server's answers are those of another version already. */
+const LOOK_AGAIN = 60 * 1000
 
 const idle = () =>
   new Promise<void>((resolve) => {
@@ -53,11 +55,20 @@ export function useOfflineSupport(memberId: string) {
     let stopCopying = () => {}
     let isLeft = false
     let lookedAt = Date.now()
+    let missedAt = 0
     const tell = () => void tellOfVersion().catch(fail)
-    const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK || !navigator.onLine) return
+    const update = () => {
       lookedAt = Date.now()
       worker.ready.then((registration) => registration.update()).catch(fail)
+    }
+    const look = () => {
+      if (document.visibilityState === 'visible' && Date.now() - lookedAt >= LOOK && navigator.onLine)
+        update()
+    }
+    const lookAtOnce = () => {
+      if (Date.now() - missedAt < LOOK_AGAIN) return
+      missedAt = Date.now()
+      update()
     }
     async function prepare() {
       await idle()
@@ -74,12 +85,14 @@ export function useOfflineSupport(memberId: string) {
     }
     prepare().catch(fail)
     document.addEventListener('visibilitychange', look)
+    answers.addEventListener('unreadable', lookAtOnce)
     return () => {
       isLeft = true
       stopForgetting()
       stopCopying()
       worker.removeEventListener('controllerchange', tell)
       document.removeEventListener('visibilitychange', look)
+      answers.removeEventListener('unreadable', lookAtOnce)
     }
   }, [memberId])
 }
