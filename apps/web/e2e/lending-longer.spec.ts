@@ -50,7 +50,10 @@ test('a borrower asks to keep a thing longer, takes it back, asks again, and its
   await expect(days.locator('button:focus')).toHaveText(String(Number(dayAfter(today(), 1).slice(8))))
   const { violations } = await new AxeBuilder({ page: ben }).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
-  await expect(days.getByRole('button', { name: /taken/ }).first()).toBeDisabled()
+  // The day that is taken may be in the month behind the one that is shown, to which there is no way without a free day.
+  const [shown, lastFree, taken] = [1, 3, 4].map((days) => dayAfter(today(), days).slice(0, 7))
+  if (taken === shown) await expect(days.getByRole('button', { name: /taken/ }).first()).toBeDisabled()
+  else if (lastFree === shown) await expect(days.getByRole('button', { name: 'Next month' })).toBeDisabled()
   await ben.keyboard.press('ArrowRight')
   await ben.keyboard.press('Enter')
   await expect(dialog.getByText('2 days more: 2 sparks.', { exact: false })).toBeVisible()
