@@ -97,7 +97,7 @@ test('a device is turned on, shows what is pushed unless it is on the screen, an
   await expect(device).not.toBeChecked()
   // Nothing is asked before it is wanted.
   expect(await page.evaluate(() => Notification.permission)).toBe('default')
-  await device.check()
+  await device.click()
   await expect.poll(() => devices(page)).toBe(1)
   await expect(device).toBeChecked()
 

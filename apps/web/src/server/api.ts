@@ -17,9 +17,6 @@ export const session = createSession({
   locks: navigator.locks,
 })
 
-/** Told of `unreadable` when an answer isn't what this version of the app expects. */
-export const answers = new EventTarget()
-
 /** The one client of the product's API. */
 export const api: Client = createClient({
   baseUrl: '/api',
@@ -30,5 +27,6 @@ export const api: Client = createClient({
     return await uploadFetch(input, init)
   },
   newKey: () => crypto.randomUUID(),
-  onUnreadable: () => answers.dispatchEvent(new Event('unreadable')),
+  // Read by who looks for a new version (use-offline-support.ts), also where that begins later.
+  onUnreadable: () => performance.mark('unreadable'),
 })

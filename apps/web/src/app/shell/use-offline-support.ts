@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { importLate } from '../../browser/import-late.ts'
 import { isOutdated, registerWorker } from '../../browser/offline-worker.ts'
-import { answers, session } from '../../server/api.ts'
+import { session } from '../../server/api.ts'
 import { forgetOffline } from '../../server/forget-offline.ts'
 import { tidyKept } from '../../server/offline-store.ts'
 import { copyOutboxFor } from '../../server/outbox-copy.ts'
@@ -85,14 +85,17 @@ export function useOfflineSupport(memberId: string) {
     }
     prepare().catch(fail)
     document.addEventListener('visibilitychange', look)
-    answers.addEventListener('unreadable', lookAtOnce)
+    const answers = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('unreadable').length > 0) lookAtOnce()
+    })
+    answers.observe({ type: 'mark', buffered: true })
     return () => {
       isLeft = true
       stopForgetting()
       stopCopying()
       worker.removeEventListener('controllerchange', tell)
       document.removeEventListener('visibilitychange', look)
-      answers.removeEventListener('unreadable', lookAtOnce)
+      answers.disconnect()
     }
   }, [memberId])
 }
