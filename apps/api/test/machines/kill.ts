@@ -9,12 +9,7 @@ const minutes = Number(process.env.MACHINES_MINUTES ?? 2)
 
 const town = await openTown({ processes: 3, port: 4421 })
 const pairs = await makePairs(town.market, 24)
-let turn = 0
-const urlOf = () => {
-  turn += 1
-  return town.apis[turn % town.apis.length]?.url ?? ''
-}
-const load = new Load({ urlOf, pairs, roundsPerSecond: 60, readers: 4, readsPerSecond: 60 })
+const load = new Load({ urlOf: town.nextUrl, pairs, roundsPerSecond: 60, readers: 4, readsPerSecond: 60 })
 load.start()
 const until = performance.now() + minutes * 60_000
 const starts: number[] = []

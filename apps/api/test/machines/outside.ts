@@ -35,17 +35,12 @@ const envOf = (nth: number): Record<string, string> =>
 const town = await openTown({ processes: 3, port, env, envOf })
 const [payer, ...pairs] = await makePairs(town.market, 9)
 if (payer === undefined) throw new Error('there is nobody to pay')
-let turn = 0
-const urlOf = () => {
-  turn += 1
-  return town.apis[turn % town.apis.length]?.url ?? ''
-}
-const load = new Load({ urlOf, pairs, roundsPerSecond: 15, readers: 3, readsPerSecond: 30 })
+const load = new Load({ urlOf: town.nextUrl, pairs, roundsPerSecond: 15, readers: 3, readsPerSecond: 30 })
 load.start()
 const problems: string[] = []
 
 // The clocks. A price that was set aside stays so for a quarter of an hour, whatever jobs the process that is ahead works on.
-const held = await calls.pay(payer).answer(urlOf())
+const held = await calls.pay(payer).answer(town.nextUrl())
 load.acknowledged.payment.add(held)
 await load.untilWritten(300)
 const said = town.apis.map((_, nth) => readFileSync(join(town.folder, `api-${nth}.log`), 'utf8'))
@@ -93,12 +88,12 @@ double.faults.plant({ call: /./, kind: 'late' })
 const slowAt = performance.now()
 const [beforeSlow, charged] = [load.written, double.books.paymentIntents.size]
 const byCard = calls.beginByCard(payer)
-const first = await byCard.send(urlOf())
+const first = await byCard.send(town.nextUrl())
 const firstSaid = `${first.status} ${messageOf(await first.json())}`
 const firstMs = performance.now() - slowAt
 const wentOnSlow = load.written - beforeSlow
 double.faults.liftAll()
-const again = await byCard.send(urlOf())
+const again = await byCard.send(town.nextUrl())
 const intent = Object(Object(await again.json()).data)
 if (again.status !== 200)
   problems.push(`a card’s payment was answered ${again.status} once Stripe was quick again`)
@@ -126,7 +121,11 @@ async function upload(as: TestMember): Promise<{ status: number; message: string
   const form = new FormData()
   form.append('photo', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png')
   const headers = { authorization: `Bearer ${await as.token()}` }
-  const answer = await fetch(`${urlOf()}/api/users/profile/upload`, { method: 'PUT', headers, body: form })
+  const answer = await fetch(`${town.nextUrl()}/api/users/profile/upload`, {
+    method: 'PUT',
+    headers,
+    body: form,
+  })
   return { status: answer.status, message: messageOf(await answer.json()) }
 }
 

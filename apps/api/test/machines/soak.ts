@@ -12,11 +12,6 @@ const samplesInAll = 10
 
 const town = await openTown({ processes: 2, port: 4441 })
 const pairs = await makePairs(town.market, 20)
-let turn = 0
-const urlOf = () => {
-  turn += 1
-  return town.apis[turn % town.apis.length]?.url ?? ''
-}
 const streams = (
   await Promise.all(
     town.apis.map(({ url }) =>
@@ -28,7 +23,7 @@ const streams = (
     ),
   )
 ).flat()
-const load = new Load({ urlOf, pairs, roundsPerSecond: 15, readers: 8, readsPerSecond: 60 })
+const load = new Load({ urlOf: town.nextUrl, pairs, roundsPerSecond: 15, readers: 8, readsPerSecond: 60 })
 
 async function sample() {
   const { rows } = await town.deps.pool.query<{ count: number }>(

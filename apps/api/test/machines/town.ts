@@ -13,6 +13,8 @@ export interface Town {
   apis: readonly Api[]
   deps: Deps
   market: Market
+  /** Of each process in turn. */
+  nextUrl(): string
   close(): Promise<void>
 }
 
@@ -47,8 +49,13 @@ export async function openTown({
   )
   for (const api of apis) await api.start()
   const { deps, market } = lookAt(server.connection, own)
+  let turn = 0
   return {
     ...{ folder, server, apis, deps, market },
+    nextUrl() {
+      turn += 1
+      return apis[turn % apis.length]?.url ?? ''
+    },
     async close() {
       await deps.close()
       for (const api of apis) await api.stop()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lateFrom } from '../lending/late-return.ts'
 import { type BookingParty, otherParty } from './booking-parties.ts'
 import { bookingStatuses } from './booking-status.ts'
-import { type WaitingFacts, waitsOf } from './booking-waits.ts'
+import { dueOf, type WaitingFacts, waitsOf } from './booking-waits.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
@@ -19,8 +19,7 @@ const makeFacts = (parts: Partial<WaitingFacts> = {}): WaitingFacts => ({
   proposal: null,
   moreTime: null,
   word: null,
-  returnAt: null,
-  endsAt: later(240),
+  dueAt: null,
   ...parts,
 })
 
@@ -138,12 +137,28 @@ test.each([
   expect(kindsOf({ ...said, word: null })).toEqual({ client: null, provider: null })
 })
 
+const agreed = {
+  ...({ status: 'accepted', bookingDate: '2026-11-30', timeZone: 'Europe/London' } as const),
+  ...{ startsAt: null, durationMinutes: null, lentUntil: null, returnAt: null },
+}
+
+test('what is agreed on is over at the end of its time or its last day, and what is lent is late an hour after its time', () => {
+  expect(dueOf(agreed)).toEqual(new Date('2026-12-01T00:00:00Z'))
+  expect(dueOf({ ...agreed, startsAt: now, durationMinutes: 90 })).toEqual(later(1.5))
+  const lent = { ...agreed, lentUntil: '2026-12-02', returnAt: later(33) }
+  expect(dueOf(lent)).toEqual(new Date('2026-12-03T00:00:00Z'))
+  expect(dueOf({ ...lent, status: 'in_progress' })).toEqual(lateFrom(later(33)))
+  expect(dueOf({ ...agreed, status: 'in_progress' })).toBeNull()
+  for (const status of ['pending', 'completed', 'rejected', 'disputed'] as const) {
+    expect(dueOf({ ...lent, status })).toBeNull()
+  }
+})
+
 test('a thing that is late waits for both sides, until one says that it is back', () => {
-  const returnAt = later(-2)
-  const lent = { status: 'in_progress', lentUntil: '2026-12-01', returnAt } as const
+  const lent = { status: 'in_progress', lentUntil: '2026-12-01', dueAt: now } as const
   expect(kindsOf(lent)).toEqual({ client: 'overdue', provider: 'overdue' })
-  expect(waits('client', lent, lateFrom(returnAt))).toEqual({ for: 'overdue', until: null })
-  expect(waits('client', lent, new Date(lateFrom(returnAt).getTime() - 1))).toBeNull()
+  expect(waits('client', lent)).toEqual({ for: 'overdue', until: null })
+  expect(waits('client', lent, new Date(now.getTime() - 1))).toBeNull()
   const said = { ...lent, word: { saidBy: 'client', countsAt: later(24) } } as const
   expect(kindsOf(said)).toEqual({ client: null, provider: 'returned' })
   for (const status of ['accepted', 'completed', 'rejected', 'disputed'] as const) {
@@ -152,7 +167,7 @@ test('a thing that is late waits for both sides, until one says that it is back'
 })
 
 test('what was agreed on and is over waits for both sides, unless one of them has said how it went', () => {
-  const over = { status: 'accepted', endsAt: now } as const
+  const over = { status: 'accepted', dueAt: now } as const
   expect(kindsOf(over)).toEqual({ client: 'over', provider: 'over' })
   expect(waits('client', over)).toEqual({ for: 'over', until: null })
   expect(waits('client', over, new Date(now.getTime() - 1))).toBeNull()

@@ -1,4 +1,5 @@
 import { lateFrom } from '../lending/late-return.ts'
+import { bookedEnd } from './booking-expiry.ts'
 import { type BookingParty, otherParty } from './booking-parties.ts'
 import type { BookingStatus } from './booking-status.ts'
 import type { BookingActor } from './booking-transitions.ts'
@@ -36,10 +37,26 @@ export interface WaitingFacts {
   moreTime: { lapsesAt: Date } | null
   /** What one side alone has said of a loan's hand-over or return, and when it counts as said by both. */
   word: { saidBy: BookingActor; countsAt: Date } | null
+  /** From when on what is agreed on is over, or what is lent is late (`dueOf`). */
+  dueAt: Date | null
+}
+
+interface Due {
+  status: BookingStatus
+  bookingDate: string
+  timeZone: string
+  startsAt: Date | null
+  durationMinutes: number | null
+  lentUntil: string | null
   /** When what is lent is to be back; null for work. */
   returnAt: Date | null
-  /** When the time that was booked is over, or the last day of a loan. */
-  endsAt: Date
+}
+
+/** From when on a booking waits for both sides though nobody has done anything; null where it never does. */
+export function dueOf(booking: Due): Date | null {
+  const { status, returnAt } = booking
+  if (status === 'accepted') return bookedEnd(booking)
+  return status === 'in_progress' && returnAt !== null ? lateFrom(returnAt) : null
 }
 
 /** Until when something waits for a side; null without such a time, undefined where it doesn't. */
@@ -73,13 +90,13 @@ const deadlines: Record<WaitKind, Deadline> = {
   handed_over: wordOn('accepted'),
   returned: wordOn('in_progress'),
   // Both are to see to it, until one of them says that it is back.
-  overdue: ({ status, word, returnAt }, _side, now) =>
-    status === 'in_progress' && word === null && returnAt !== null && lateFrom(returnAt) <= now
+  overdue: ({ status, word, dueAt }, _side, now) =>
+    status === 'in_progress' && word === null && dueAt !== null && dueAt <= now ? null : undefined,
+  // Nobody has begun it, said that it was done or handed over, or that the other one wasn't there.
+  over: ({ status, absenceSaidBy, word, dueAt }, _side, now) =>
+    status === 'accepted' && absenceSaidBy === null && word === null && dueAt !== null && dueAt <= now
       ? null
       : undefined,
-  // Nobody has begun it, said that it was done or handed over, or that the other one wasn't there.
-  over: ({ status, absenceSaidBy, word, endsAt }, _side, now) =>
-    status === 'accepted' && absenceSaidBy === null && word === null && endsAt <= now ? null : undefined,
   dispute: ({ status, settledAt }) => (status === 'disputed' && settledAt === null ? null : undefined),
 }
 

@@ -33,7 +33,7 @@ DECLARE
   question text;
   squares text[];
 BEGIN
-  IF from_chord = 0 AND estimate >= 0.15 * everything THEN
+  IF from_chord = 0 AND (besides IS NULL OR estimate >= 0.15 * everything) THEN
     RETURN QUERY
       SELECT o.skill_id, o.member_id, o.chord, o.pence, o.spark_millis, o.experience_level, o.place, o.instant, o.verified,
         o.rating_sum, o.rating_count, o.answers_minutes, o.created_at, m.matched, m.rank

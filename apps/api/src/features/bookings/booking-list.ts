@@ -1,9 +1,7 @@
 import type { BookingListQuery } from '@kindling/domain/bookings/booking-contract'
-import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
-import { waitsOf } from '@kindling/domain/bookings/booking-waits'
-import { lateFrom } from '@kindling/domain/lending/late-return'
+import { dueOf, waitsOf } from '@kindling/domain/bookings/booking-waits'
 import type { Deps } from '../../deps.ts'
 import { versionOf } from '../../http/answer-version.ts'
 import { type ListedBooking, listBookings, readStamps } from './booking-list-store.ts'
@@ -23,9 +21,14 @@ export async function bookingList(
 ): Promise<{ items: BookingListItem[]; version: string }> {
   const at = clock.now()
   const rows = await listBookings(db, side, memberId, query)
-  const items = rows.map((row) => presentListItem(row, side, at))
+  const listed = rows.map((row) => ({ ...row, dueAt: dueOf({ ...row.booking, returnAt: row.returnAt }) }))
+  const items = listed.map((row) => presentListItem(row, side, at))
   const stamps = rows.map(({ stamp }) => stamp).join(' ')
-  return { items, version: `${versionOf(memberId, stamps)}.${nextDeadline(items, rows, at)}` }
+  const turns = [
+    ...items.map(({ waits }) => (waits?.until ? Date.parse(waits.until) : undefined)),
+    ...listed.map(({ dueAt }) => dueAt?.getTime()),
+  ]
+  return { items, version: `${versionOf(memberId, stamps)}.${nextOf(turns, at)}` }
 }
 
 /** Whether that is what they would be answered now. */
@@ -41,21 +44,15 @@ export async function isCurrentList(
   return ofRows === versionOf(memberId, await readStamps(db, side, memberId, query))
 }
 
-/**
- * The first time by which somebody has to have answered, something is late or its time is over, in the shortest digits;
- * nothing where there is none.
- */
-function nextDeadline(items: readonly BookingListItem[], rows: readonly ListedBooking[], at: Date): string {
-  const answers = items.map(({ waits }) => (waits?.until == null ? Number.NaN : Date.parse(waits.until)))
-  const returns = rows.map(({ returnAt }) => (returnAt === null ? Number.NaN : lateFrom(returnAt).getTime()))
-  const ends = rows.map(({ booking }) =>
-    booking.status === 'accepted' ? bookedEnd(booking).getTime() : Number.NaN,
-  )
-  const first = Math.min(...[...answers, ...returns, ...ends].filter((time) => time > at.getTime()))
-  return Number.isFinite(first) ? first.toString(36) : ''
+/** The first of some times that is still to come, in the shortest digits; nothing where there is none. */
+function nextOf(times: readonly (number | undefined)[], at: Date): string {
+  const left = times.filter((time) => time !== undefined).filter((time) => time > at.getTime())
+  return left.length === 0 ? '' : Math.min(...left).toString(36)
 }
 
-function presentListItem(row: ListedBooking, side: BookingParty, at: Date): BookingListItem {
+type Listed = ListedBooking & { dueAt: Date | null }
+
+function presentListItem(row: Listed, side: BookingParty, at: Date): BookingListItem {
   const { booking, other } = row
   return {
     ...presentBrief(booking, side),
@@ -66,16 +63,12 @@ function presentListItem(row: ListedBooking, side: BookingParty, at: Date): Book
 }
 
 function presentWaits(
-  { booking, proposal, moreTime, word: said, returnAt }: ListedBooking,
+  { booking, proposal, moreTime, word: said, dueAt }: Listed,
   side: BookingParty,
   at: Date,
 ): BookingListItem['waits'] {
   const { countsAt = null, saidBy = null } = said ?? {}
   const word = countsAt && saidBy && { countsAt, saidBy }
-  const waits = waitsOf(
-    side,
-    { ...booking, proposal, moreTime, word, returnAt, endsAt: bookedEnd(booking) },
-    at,
-  )
+  const waits = waitsOf(side, { ...booking, proposal, moreTime, word, dueAt }, at)
   return waits && { for: waits.for, until: waits.until?.toISOString() ?? null }
 }
