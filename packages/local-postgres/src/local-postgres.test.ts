@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -80,6 +80,14 @@ describe('a local server', { timeout: 60_000 }, () => {
     expect(
       await query(server.connection, 'select usesuper from pg_user where usename = current_user'),
     ).toEqual([{ usesuper: false }])
+    await server.stop()
+  })
+
+  it('keeps a part of the memory for pages that were read', async () => {
+    const server = await start()
+    const [least, most] = [2 ** 27, Math.max(2 ** 27, totalmem() / 4)]
+    const text = `select pg_size_bytes(current_setting('shared_buffers')) between ${least} and ${most} as fits`
+    expect(await query(server.connection, text)).toEqual([{ fits: true }])
     await server.stop()
   })
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { program } from './binaries.ts'
 import { readIfThere } from './files.ts'
@@ -91,6 +92,7 @@ async function settingsFor({ sockets }: Layout, { durable }: ServerOptions): Pro
     // One call instead of one for each of a thousand files: recovery after a crash begins seconds earlier.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     max_connections: '200',
+    shared_buffers: `${Math.floor(sharedBuffers() / 2 ** 20)}MB`,
     random_page_cost: '1.1',
     jit: 'off',
     timezone: 'UTC',
@@ -98,6 +100,15 @@ async function settingsFor({ sockets }: Layout, { durable }: ServerOptions): Pro
     // Details would repeat in the log the values that broke a rule, which may be somebody's personal data.
     log_error_verbosity: 'terse',
   }
+}
+
+/**
+ * A quarter of the memory that this process may have, as PostgreSQL's manual advises, and no less than its default.
+ * Memory is taken as pages are read, so a small database takes little.
+ */
+function sharedBuffers(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.max(2 ** 27, Math.min(2 ** 30, memory / 4))
 }
 
 async function freePort(): Promise<number> {
