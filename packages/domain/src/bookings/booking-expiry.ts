@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { wallClock } from '../wall-clock.ts'
 
 /** How long a provider has to answer a request at most, in milliseconds. */
 export const ACCEPT_WINDOW = 72 * 60 * 60 * 1000
@@ -6,30 +7,6 @@ export const ACCEPT_WINDOW = 72 * 60 * 60 * 1000
 export const INTENT_HOLD = 15 * 60 * 1000
 
 const DAY = 24 * 60 * 60 * 1000
-
-function wallClockIn(timeZone: string): (instant: number) => number {
-  let format: Intl.DateTimeFormat
-  try {
-    format = new Intl.DateTimeFormat('en-u-ca-iso8601', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-  } catch (cause) {
-    throw new AppError('invalid', 'We don’t know that time zone.', { cause })
-  }
-  return (instant) => {
-    const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
-    for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value)
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-    return Date.UTC(year, month - 1, day, hour, minute, second)
-  }
-}
 
 function startOfDay(date: string): number {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
@@ -46,14 +23,13 @@ function startOfDay(date: string): number {
  * @throws AppError `invalid` for a date that doesn't exist or a time zone that isn't known.
  */
 export function endOfDay(date: string, timeZone: string): Date {
-  const wallClock = wallClockIn(timeZone)
   const midnight = startOfDay(date) + DAY
   // The clocks may change near midnight, so try the offset of the day before and of the day after: the earlier
   // instant at which the wall shows midnight is the end. When the clocks jump over midnight none shows it, and the
   // old offset points at the jump itself.
-  const before = midnight - (wallClock(midnight - DAY) - (midnight - DAY))
-  const after = midnight - (wallClock(midnight + DAY) - (midnight + DAY))
-  const shown = [before, after].filter((instant) => wallClock(instant) === midnight)
+  const before = midnight - (wallClock(midnight - DAY, timeZone) - (midnight - DAY))
+  const after = midnight - (wallClock(midnight + DAY, timeZone) - (midnight + DAY))
+  const shown = [before, after].filter((instant) => wallClock(instant, timeZone) === midnight)
   return new Date(shown.length > 0 ? Math.min(...shown) : before)
 }
 

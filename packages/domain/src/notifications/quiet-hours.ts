@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MINUTES_OF_DAY, minutesOf, spanSchema } from '../appointments/weekly-hours.ts'
+import { wallClock } from '../wall-clock.ts'
 
 const MINUTE = 60_000
 
@@ -12,22 +13,9 @@ export type QuietHours = z.output<typeof quietHoursSchema>
 /** What is suggested to who wants some. */
 export const suggestedQuietHours: QuietHours = { start: '22:00', end: '07:00' }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** Minutes since midnight by the clocks of a time zone. */
-function minuteAt(instant: number, timeZone: string): number {
-  let clock = clocks.get(timeZone)
-  if (clock === undefined) {
-    clock = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    clocks.set(timeZone, clock)
-  }
-  return minutesOf(clock.format(instant))
-}
+const minuteAt = (instant: number, timeZone: string) =>
+  Math.floor(wallClock(instant, timeZone) / MINUTE) % MINUTES_OF_DAY
 
 /** From one minute of a day on to another, at most a day later. */
 const minutesUntil = (from: number, to: number) => (to - from + MINUTES_OF_DAY) % MINUTES_OF_DAY

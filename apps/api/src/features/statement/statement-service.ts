@@ -1,5 +1,5 @@
-import { isoDay } from '@kindling/domain/iso-day'
 import type { Movement, StatementCurrency } from '@kindling/domain/money/statement-contract'
+import { wallClock } from '@kindling/domain/wall-clock'
 import type { Deps } from '../../deps.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { payoutOfKey } from '../../ledger/payouts.ts'
@@ -56,12 +56,12 @@ const columns = [
 function fieldsOf(movement: Movement, timeZone: string): (string | number)[] {
   const { at, currency, reason, other, booking, withdrawal, fee, amount, balance } = movement
   const instant = new Date(at)
-  const time = instant.toLocaleTimeString('en-GB', { timeZone })
+  const shown = new Date(wallClock(instant.getTime(), timeZone)).toISOString()
   const sent = withdrawal
     ? `${withdrawal.bank_name} ${withdrawal.account_number}, ${withdrawalWords[withdrawal.state]}`
     : ''
   return [
-    ...[isoDay(instant, timeZone), time, currency === 'gbp' ? 'GBP' : 'Spark tokens', reason],
+    ...[shown.slice(0, 10), shown.slice(11, 19), currency === 'gbp' ? 'GBP' : 'Spark tokens', reason],
     ...[other ?? '', booking?.title ?? '', booking?.id ?? '', sent],
     ...[fee, amount, balance],
   ]
