@@ -1,15 +1,18 @@
 // From a press on a link to the next screen's content on the glass: `pnpm bench:routes`, after a build. Cold is in a
 // fresh browser, pressed as a finger presses: without the pointer over the link, which would fetch ahead. Warm is the
 // same way again. Beside each, in the same page and at the same moment: the same content put there as markup, which is
-// what the browser needs to lay it out and paint it. Then what the pictures of a list of 20 people weigh; over 60 kB fails.
+// what the browser needs to lay it out and paint it. The first press comes as soon as the first screen has loaded, or
+// `--pause` milliseconds later. Then what the pictures of a list of 20 people weigh; over 60 kB fails.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../../scripts/chromium.mjs'
 import { startProduct } from './product.mjs'
 import { openSignedIn, signIn } from './signed-in.mjs'
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '12' } } })
-const rounds = Number(options.rounds)
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '12' }, pause: { type: 'string', default: '0' } },
+})
+const [rounds, pause] = [Number(options.rounds), Number(options.pause)]
 const most = 60_000
 
 const steps = [
@@ -69,6 +72,7 @@ async function openExplore(browser, origin) {
   await page.goto(`${origin}/explore`)
   await page.locator(`main ${steps[0].link}`).first().waitFor()
   await page.waitForLoadState('load')
+  await page.waitForTimeout(pause)
   return page
 }
 
