@@ -152,7 +152,11 @@ async function open(page: Page, { address, state }: Stop) {
     ] as const)
     await page.reload()
   }
-  // This screen leads on to the sign-in elsewhere, which has a heading of its own.
+  await arrive(page, address)
+}
+
+async function arrive(page: Page, address: string) {
+  // This screen leads on to the sign-in elsewhere, which has a heading of its own. To go anywhere before would be cut off.
   if (address === '/google-auth') await expect(page.locator('#root')).toHaveCount(0)
   await settle(page)
 }
@@ -167,7 +171,7 @@ for (const [nth, path] of paths.entries()) {
     const stops = stopsOf(path, there)
     const [{ address } = { address: path }] = stops
     await page.goto(address)
-    await settle(page)
+    await arrive(page, address)
     const isMembers = new URL(page.url()).searchParams.has('to')
     if (isMembers) {
       await expect(page).toHaveURL(`/login?to=${encodeURIComponent(leadsOn[address] ?? address)}`)
