@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installErrorHandler } from './errors.ts'
@@ -16,10 +17,19 @@ const built = {
   'sitemap-pages.xml': '<loc>https://public-url.invalid/</loc>',
   'signup/index.html':
     '<a href="/login">Log in</a> <a href="/google-auth">Google</a> <a href="/terms">Terms</a>',
+  'long/index.html': 'Neighbours help each other. '.repeat(100),
   'assets/main-3f2a.js': 'export {}',
   'assets/main-3f2a.js.br': 'made smaller by the build',
   'icon.svg': '<svg/>',
-  'routes.json': JSON.stringify(['/', '/about', '/news', '/bookings', '/chat/:userId', '/skills/edit/:id']),
+  'routes.json': JSON.stringify([
+    '/',
+    '/about',
+    '/news',
+    '/bookings',
+    '/long',
+    '/chat/:userId',
+    '/skills/edit/:id',
+  ]),
 }
 
 let dist = ''
@@ -67,6 +77,30 @@ describe('whoever signs up on the way somewhere', () => {
 
   it('finds it there alone: no other page takes it', async () => {
     expect((await visit('/about?to=%2Fwallet')).body).toBe('the page about us')
+  })
+})
+
+describe('a page', () => {
+  const ask = (headers: Record<string, string>) =>
+    app.inject({ url: '/long', headers: { accept: 'text/html', ...headers } })
+
+  it('is sent compressed', async () => {
+    const response = await ask({ 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(response.rawPayload.length).toBeLessThan(200)
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(built['long/index.html'])
+  })
+
+  it.each(['identity', 'br;q=0, gzip'])('is sent as it is to who takes %s', async (takes) => {
+    const response = await ask({ 'accept-encoding': takes })
+    expect(response.headers).not.toHaveProperty('content-encoding')
+    expect([response.headers.vary, response.body]).toEqual(['accept-encoding', built['long/index.html']])
+  })
+
+  it('is not sent again to who has it in another form', async () => {
+    const { etag } = (await ask({ 'accept-encoding': 'br' })).headers
+    const again = await ask({ 'accept-encoding': 'identity', 'if-none-match': String(etag) })
+    expect([again.statusCode, again.body, again.headers.vary]).toEqual([304, '', 'accept-encoding'])
   })
 })
 

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@kindling/domain/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readFileIfExists } from '../files/private-files.ts'
+import { type PackedPage, packPage } from '../platform/packed-page.ts'
+import { sendPackedPage } from './send-packed-page.ts'
 import { keepWayOn } from './way-on.ts'
 
 /** Paths that belong to the server: a page is never the answer to them. */
@@ -20,16 +21,16 @@ const ROUTES = 'routes.json'
 /** Files that name the address as well. */
 const addressed = { '/sitemap-pages.xml': 'application/xml', '/robots.txt': 'text/plain' } as const
 
+interface Page {
+  text: string
+  /** Packed when it is asked for first, in another thread: no route answers with it, and so nothing else compresses it. */
+  packed(): Promise<PackedPage>
+}
+
 interface Found {
   page: Page
   /** 404 where the app shows that there is no such page. */
   status: 200 | 404
-}
-
-interface Page {
-  text: string
-  type: string
-  etag: string
 }
 
 /**
@@ -62,7 +63,7 @@ export async function serveWebApp(
     })
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const url = new URL(request.url, 'http://localhost')
     const found = isPublicRead(request, url.pathname)
       ? findPage({ pages, isRoute }, url, wishOf(request))
@@ -70,7 +71,7 @@ export async function serveWebApp(
     if (!found) throw new AppError('not_found', 'There is nothing here.')
     const policy = policyOf(url.pathname)
     if (policy !== undefined) reply.header('content-security-policy', policy)
-    return sendPage(request, reply, { ...found, page: withWayOn(found.page, url) })
+    return await sendPackedPage(request, reply.code(found.status), await packWithWayOn(found.page, url))
   })
 }
 
@@ -97,23 +98,9 @@ function findPage({ pages, isRoute }: Built, url: URL, wish: Wish): Found | unde
   return own ?? (app && { page: app, status: isKnown ? 200 : 404 })
 }
 
-/** @param text of a page as it is sent */
-function pageOf(text: string, type: string): Page {
-  // A weak tag: compression makes other bytes of the same page.
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  return { text, type, etag }
-}
-
-function withWayOn(page: Page, url: URL): Page {
+function packWithWayOn(page: Page, url: URL): Promise<PackedPage> {
   const text = keepWayOn(page.text, url)
-  return text === page.text ? page : pageOf(text, page.type)
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, { page, status }: Found) {
-  const { text, type, etag } = page
-  reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.code(status).type(type).send(text)
+  return text === page.text ? page.packed() : packPage(text)
 }
 
 /**
@@ -152,7 +139,14 @@ function readPages(dist: string, publicUrl: string): Map<string, Page> {
   if (!existsSync(dist)) return pages
   const read = (file: string, type: string): Page => {
     const text = readFileSync(join(dist, file), 'utf8').replace(ORIGIN, publicUrl)
-    return pageOf(text, `${type}; charset=utf-8`)
+    let packed: Promise<PackedPage> | undefined
+    return {
+      text,
+      packed() {
+        packed ??= packPage(text, { type, packed: 'once' })
+        return packed
+      },
+    }
   }
   for (const [path, type] of Object.entries(addressed)) {
     if (existsSync(join(dist, path))) pages.set(path, read(path, type))

@@ -5,7 +5,7 @@ import { codeOfSlug, offerPagePath, profilePagePath } from '@kindling/domain/off
 import type { Deps } from '../../deps.ts'
 import { findTrustCard } from '../../marketplace/reliability-store.ts'
 import { SECOND } from '../../platform/durations.ts'
-import { type PackedPage, packPage } from './packed-page.ts'
+import { type PackedPage, packPage } from '../../platform/packed-page.ts'
 import { makePageCache } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { listedVersion, offerVersion, profileVersion } from './page-version-store.ts'
