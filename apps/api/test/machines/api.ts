@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { compileCache, quickImports } from '../quick-start.ts'
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const ownHome = fileURLToPath(new URL('../..', import.meta.url))
 const startTimeoutMs = 60_000
 
 export interface Api {
@@ -19,8 +20,16 @@ export interface Api {
   stop(): Promise<number | null>
 }
 
+export interface ApiOptions {
+  port: number
+  log: string
+  env: Record<string, string>
+  /** The folder of `apps/api` in a checkout of another version. */
+  home?: string
+}
+
 /** The real api at a port that it keeps, with a log of its own. */
-export function makeApi({ port, log, env }: { port: number; log: string; env: Record<string, string> }): Api {
+export function makeApi({ port, log, env, home }: ApiOptions): Api {
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '' } = process.env
   let child: ChildProcess | undefined
@@ -41,7 +50,8 @@ export function makeApi({ port, log, env }: { port: number; log: string; env: Re
     async start() {
       const startedAt = performance.now()
       const file = openSync(log, 'a')
-      child = spawn(process.execPath, [...quickImports, main], {
+      const imports = home === undefined ? quickImports : []
+      child = spawn(process.execPath, [...imports, join(home ?? ownHome, 'src/main.ts')], {
         env: {
           ...{
             PATH,

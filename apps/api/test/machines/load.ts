@@ -25,6 +25,8 @@ export interface LoadOptions {
   roundsPerSecond: number
   readers: number
   readsPerSecond: number
+  /** What readers ask for, in turn, beside the offer itself. */
+  pages?: readonly string[]
 }
 
 export async function makePairs(market: Market, count: number): Promise<Pair[]> {
@@ -60,13 +62,18 @@ export class Load {
   }
 
   start(): void {
-    const { pairs, roundsPerSecond, readers, readsPerSecond } = this.options
+    const { pairs, roundsPerSecond, readers, readsPerSecond, pages = [] } = this.options
     const writing = pairs.map((pair) =>
       this.repeat((pairs.length * 1000) / roundsPerSecond, () => this.round(pair)),
     )
     const reading = Array.from({ length: readers }, (_, nth) => {
       const { client, offer } = pairs[nth % pairs.length] ?? fail('there is nobody to read')
-      return this.repeat((readers * 1000) / readsPerSecond, () => this.read(client, offer))
+      const paths = [`/skills/${offer.id}`, ...pages]
+      let turn = nth
+      return this.repeat((readers * 1000) / readsPerSecond, () => {
+        turn += 1
+        return this.read(client, paths[turn % paths.length] ?? '')
+      })
     })
     this.running = Promise.all([...writing, ...reading])
     // Whoever stops it hears of it.
@@ -132,9 +139,9 @@ export class Load {
     return id
   }
 
-  private async read(member: TestMember, offer: Offer): Promise<void> {
+  private async read(member: TestMember, path: string): Promise<void> {
     const headers = { authorization: `Bearer ${await member.token()}` }
-    await this.persist('read', this.reads, (url) => fetch(`${url}/api/skills/${offer.id}`, { headers }))
+    await this.persist('read', this.reads, (url) => fetch(`${url}/api${path}`, { headers }))
   }
 
   /** Asks again, as it was, until it is answered. */

@@ -20,6 +20,7 @@ const trials: Record<string, readonly string[]> = {
   outside: [process.execPath, path('outside.ts')],
   scale: [process.execPath, path('scale.ts')],
   soak: [process.execPath, path('soak.ts')],
+  upgrade: [process.execPath, path('upgrade.ts')],
 }
 
 function path(name: string): string {
