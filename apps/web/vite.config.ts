@@ -4,6 +4,9 @@ import { defineConfig } from 'vite'
 import { articles } from './build/articles.ts'
 import { buildTargets } from './build/browsers.ts'
 import { compressedFiles } from './build/compressed-files.ts'
+import { firstLoads, memberFrame } from './build/first-loads.ts'
+import { mergedChunks } from './build/merged-chunks.ts'
+import { offlineSources } from './build/offline-files.ts'
 import { prerender } from './build/prerender.ts'
 import { productionRouter } from './build/production-router.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -61,12 +64,13 @@ const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|notes|shared|membe
 /** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
 const notAnEntry = /^(?!.*(src.app.(start|member-way|offline-start)[.]ts|src.main[.]tsx|index[.]html)$)/
 
+/** What makes scripts and styles of the sources. */
+const sources = () => [react(), tailwindcss(), articles(), productionRouter()]
+
 export default defineConfig({
   plugins: [
-    react(),
-    tailwindcss(),
-    articles(),
-    productionRouter(),
+    sources(),
+    mergedChunks(sources, [...Object.values(firstLoads), memberFrame, offlineSources]),
     prerender(),
     serviceWorker(),
     supportedBrowsers(),

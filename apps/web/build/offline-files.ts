@@ -1,14 +1,8 @@
+import { memberFrame } from './first-loads.ts'
 import { type Manifest, scriptsOf } from './manifest.ts'
 
 /** What is on every screen that a member reads without a connection. */
-const frame = [
-  'index.html',
-  'src/app/router.tsx',
-  'src/app/guard.ts',
-  'src/app/shell/data-frame.tsx',
-  'src/app/shell/member-shell.tsx',
-  'src/app/shell/live-updates.tsx',
-]
+const frame = [...memberFrame, 'src/app/shell/live-updates.tsx']
 
 /** What else a screen is made of, by the beginning of its address. Other screens open once there is a connection. */
 const screens: Record<string, readonly string[]> = {
@@ -31,11 +25,12 @@ const later = [
   'src/routes/login.tsx',
 ]
 
+/** What the service worker installs, by the sources of the entries. */
+export const offlineSources = [first, ...frame, ...Object.values(screens).flat(), ...later]
+
 /** The files that the service worker installs besides the page itself, by their path in the build: `first` first. */
 export function offlineFiles(manifest: Manifest): string[] {
-  const scripts = [first, ...frame, ...Object.values(screens).flat(), ...later].flatMap((name) =>
-    scriptsOf(manifest, name),
-  )
+  const scripts = offlineSources.flatMap((name) => scriptsOf(manifest, name))
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
   const styles = scripts.flatMap((file) => byFile.get(file)?.css ?? [])
   return [...new Set([...scripts, ...styles])]

@@ -1,13 +1,5 @@
+import { memberFrame } from './first-loads.ts'
 import { type Manifest, scriptsOf } from './manifest.ts'
-
-/** What is there on every screen of a member. */
-const frame = [
-  'index.html',
-  'src/app/router.tsx',
-  'src/app/shell/data-frame.tsx',
-  'src/app/shell/member-shell.tsx',
-  'src/app/guard.ts',
-]
 
 const listed = /memberScreen\(\s*'([^']+)',\s*\(\) => import\('\.\.\/(routes\/[^']+)'\)/g
 
@@ -19,7 +11,7 @@ const listed = /memberScreen\(\s*'([^']+)',\s*\(\) => import\('\.\.\/(routes\/[^
  * @throws Error when no screens are found in it
  */
 export function screenScripts(manifest: Manifest, router: string): Record<string, string[]> {
-  const there = new Set(frame.flatMap((name) => scriptsOf(manifest, name)))
+  const there = new Set(memberFrame.flatMap((name) => scriptsOf(manifest, name)))
   const screens = [...router.matchAll(listed)].map(([, path = '', file = '']) => [
     path,
     scriptsOf(manifest, `src/${file}`)
