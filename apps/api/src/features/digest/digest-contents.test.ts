@@ -7,7 +7,6 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { dayAfter, type Offer } from '../../../test/market.ts'
 import { needs } from '../../db/schema/needs.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { openLending } from '../bookings/loan-test-kit.ts'
@@ -20,12 +19,6 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 beforeEach(() => kit.clock.set(THURSDAY))
 
-const DAY = 24 * 3_600_000
-
-let places = 0
-/** A place of its own, 13 miles from the last: of what others of this file have made, nothing is near. */
-const elsewhere = () => ({ lat: 40 + 0.2 * places++, lon: -3, location: 'Exeter' })
-
 const block = (as: TestMember, { id: userId }: TestMember) =>
   kit.call(blockContract.block, { as, params: { userId } })
 
@@ -36,37 +29,11 @@ const write = (from: TestMember, { id: receiverId }: TestMember, content: string
     headers: { 'idempotency-key': v7() },
   })
 
-/** A booking of Clio's with Piet, both with a digest a day, far from all others. */
-async function makeSides() {
-  const place = elsewhere()
-  const client = await kit.market.makeNeighbour(1000, { ...place, firstname: 'Clio' })
-  const provider = await kit.market.makeNeighbour(0, { ...place, firstname: 'Piet', lastname: 'Vos' })
-  const offer = await kit.market.makeOffer(provider, 20, { createdAt: new Date('2026-01-01') })
-  for (const side of [client, provider]) await kit.choose(side, { digest: 'daily' })
-  return { client, provider, offer }
-}
-
-/** Asks for the day after: a request for today ends with it. */
-async function book(client: TestMember, offer: Offer): Promise<string> {
-  const booking_date = dayAfter(kit.clock.now(), 1)
-  const intent = await kit.market.pay(client, offer)
-  return (await kit.market.request(client, offer, intent, { fields: { booking_date } })).data().id
-}
-
-/** The next digest of a member: the morning after. */
-async function next(member: TestMember) {
-  const before = (await kit.digestsTo(member)).length
-  const morning = new Date(kit.clock.now().getTime() + DAY)
-  morning.setUTCHours(8, 0, 0, 0)
-  await kit.sendAt(morning)
-  return (await kit.digestsTo(member)).slice(before).map(({ subject, text }) => ({ subject, text }))
-}
-
 describe('what waits for an answer', () => {
   it('is a request, the work to confirm, and a review to write, each once, with the way to it', async () => {
-    const { client, provider, offer } = await makeSides()
-    const id = await book(client, offer)
-    expect(await next(provider)).toEqual([
+    const { client, provider, offer } = await kit.makeSides()
+    const id = await kit.book(client, offer)
+    expect(await kit.next(provider)).toEqual([
       {
         subject: 'One thing waits for you',
         text: expect.stringMatching(
@@ -79,58 +46,60 @@ describe('what waits for an answer', () => {
     await kit.market.act(provider, 'accept', id)
     await kit.market.act(client, 'in-progress', id)
     await kit.market.act(provider, 'complete', id)
-    const [confirm] = await next(client)
+    const [confirm] = await kit.next(client)
     expect(confirm?.text).toMatch(
       new RegExp(
         `Work to confirm\n\n“Bike repair” with Piet\nPaid without you on .*\n.*/outward-progress/${id}\n`,
       ),
     )
     await kit.market.complete(client, id)
-    const [review] = await next(client)
+    const [review] = await kit.next(client)
     expect(review?.text).toContain('Reviews to write\n\n“Bike repair” with Piet')
     expect(review?.text).not.toContain('Work to confirm')
-    expect(await next(client)).toEqual([])
+    expect(await kit.next(client)).toEqual([])
   })
 
   it('is what the other side of a loan says alone, until both have said it', async () => {
-    const { client, provider } = await makeSides()
+    const { client, provider } = await kit.makeSides()
     const lending = openLending(kit)
     const thing = await lending.makeThing(provider, { instant: 'true' })
     const { booking } = (await lending.ask(client, thing)).data()
     kit.clock.set(new Date((await lending.get(client, booking.id)).hand_over_at))
     await lending.say(provider, booking.id, 'handed_over')
-    const [mail] = await next(client)
+    const [mail] = await kit.next(client)
     expect(mail?.text).toMatch(
       new RegExp(
         `Hand-overs and returns to confirm\n\n“Hammer drill” with Piet\nCounts from .*\n.*/outward-progress/${booking.id}\n`,
       ),
     )
     await lending.say(client, booking.id, 'handed_over')
-    for (const side of [client, provider]) expect(await next(side)).toEqual([])
+    kit.clock.set(new Date((await lending.get(client, booking.id)).return_at))
+    const [late] = await kit.next(client)
+    expect(late?.text).not.toContain('Hand-overs')
   })
 
   it('is a message that isn’t read', async () => {
-    const { client, provider } = await makeSides()
+    const { client, provider } = await kit.makeSides()
     await write(client, provider, 'Hello')
     await write(client, provider, 'Are you there?')
-    const [mail] = await next(provider)
+    const [mail] = await kit.next(provider)
     expect(mail?.text).toMatch(
       new RegExp(`Messages you haven’t read\n\nClio .*\n2 messages\n.*/chat/${client.id}`),
     )
   })
 
   it('isn’t of somebody whom they have blocked', async () => {
-    const { client, provider, offer } = await makeSides()
-    await book(client, offer)
+    const { client, provider, offer } = await kit.makeSides()
+    await kit.book(client, offer)
     await write(client, provider, 'Hello')
     await block(provider, client)
-    expect(await next(provider)).toEqual([])
+    expect(await kit.next(provider)).toEqual([])
   })
 })
 
 describe('what is new near', () => {
   it('are offers within five miles of where they live, five at most', async () => {
-    const place = elsewhere()
+    const place = kit.elsewhere()
     const reader = await kit.makeReader(place)
     await kit.choose(reader, { digest: 'daily' })
     const near = await kit.market.makeNeighbour(0, { ...place, firstname: 'Nora', location: 'Camden' })
@@ -141,21 +110,21 @@ describe('what is new near', () => {
       await kit.market.makeOffer(owner, 15, { createdAt: THURSDAY })
     }
     await kit.market.makeOffer(near, 99, { createdAt: new Date('2026-10-01') })
-    const [mail] = await next(reader)
+    const [mail] = await kit.next(reader)
     expect(mail?.subject).toBe('New around you')
     expect(mail?.text.match(/Nora in Camden, £15.00 an hour/g)).toHaveLength(5)
     expect(mail?.text).not.toMatch(/Farah|Noel|£99/)
   })
 
   it('are things by their name, at what a day of them costs', async () => {
-    const place = elsewhere()
+    const place = kit.elsewhere()
     const reader = await kit.makeReader(place)
     await kit.choose(reader, { digest: 'daily' })
     const near = await kit.market.makeNeighbour(0, { ...place, firstname: 'Nora', location: 'Camden' })
     const { makeThing } = openLending(kit)
     const tent = await makeThing(near, { title: 'Tent for four', price: 6 })
     await makeThing(near, { title: 'Jam pan', price: 0 })
-    const [mail] = await next(reader)
+    const [mail] = await kit.next(reader)
     expect(mail?.text).toMatch(
       new RegExp(`Tent for four, to borrow\nNora in Camden, £6.00 a day\n.*/things/${tent}`),
     )
@@ -163,7 +132,7 @@ describe('what is new near', () => {
   })
 
   it('is none for who lives nowhere, nor of who is blocked', async () => {
-    const place = elsewhere()
+    const place = kit.elsewhere()
     const [homeless, blocker] = [await kit.makeReader({ lat: null, lon: null }), await kit.makeReader(place)]
     const near = await kit.market.makeNeighbour(0, place)
     await kit.market.makeOffer(near, 15, { createdAt: THURSDAY })
@@ -173,7 +142,7 @@ describe('what is new near', () => {
   })
 
   it('are needs that they could answer and haven’t seen, as long as that is on', async () => {
-    const place = { ...camden, ...elsewhere() }
+    const place = { ...camden, ...kit.elsewhere() }
     const provider = async () => {
       const owner = await kit.market.makeNeighbour(0, place)
       await kit.choose(owner, { digest: 'daily' })
@@ -195,7 +164,7 @@ describe('what is new near', () => {
     const { id } = (await kit.call(needContract.create, { as: asker, body: fields })).data()
     await kit.deps.jobs.runDue({ only: 'tell-of-need' })
     await kit.call(notificationContract.readAll, { as: seen })
-    const [mail] = await next(open)
+    const [mail] = await kit.next(open)
     expect(mail?.text).toMatch(
       new RegExp(`Neighbours near you need\n\nA shelf in the hall\nBen in Camden, any day\n.*/needs/${id}`),
     )
@@ -209,25 +178,25 @@ describe('what is new near', () => {
 
 describe('what is unread in the bell', () => {
   it('is there of the topics that have a digest, and what people they follow did stands by itself', async () => {
-    const place = elsewhere()
+    const place = kit.elsewhere()
     const [ada, ben] = [
       await kit.makeReader(place),
       await kit.makeReader({ ...place, firstname: 'Ben', lastname: 'Okri' }),
     ]
     await kit.choose(ada, { digest: 'daily' })
     await kit.call(followContract.follow, { as: ben, params: { userId: ada.id } })
-    const [mail] = await next(ada)
+    const [mail] = await kit.next(ada)
     expect(mail?.text).toContain('Also new\n\nNew follower\nBen Okri follows you now.')
   })
 
   it('isn’t what was read, nor what is off in the bell or in the digest', async () => {
     const readers = [
-      await kit.makeReader(elsewhere()),
-      await kit.makeReader(elsewhere()),
-      await kit.makeReader(elsewhere()),
+      await kit.makeReader(kit.elsewhere()),
+      await kit.makeReader(kit.elsewhere()),
+      await kit.makeReader(kit.elsewhere()),
     ]
     const [read, bell, digest] = readers as [TestMember, TestMember, TestMember]
-    const ben = await kit.makeReader(elsewhere())
+    const ben = await kit.makeReader(kit.elsewhere())
     await kit.choose(bell, { topics: { following: { bell: false, push: true } } })
     await kit.choose(digest, { topics: { following: { digest: false } } })
     for (const { id: userId } of readers)
@@ -238,7 +207,7 @@ describe('what is unread in the bell', () => {
   })
 
   it('isn’t about who was blocked since', async () => {
-    const [ada, ben] = [await kit.makeReader(elsewhere()), await kit.makeReader(elsewhere())]
+    const [ada, ben] = [await kit.makeReader(kit.elsewhere()), await kit.makeReader(kit.elsewhere())]
     await kit.call(followContract.follow, { as: ben, params: { userId: ada.id } })
     await block(ada, ben)
     await kit.sendAt(MONDAY)

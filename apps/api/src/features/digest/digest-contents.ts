@@ -8,6 +8,7 @@ import type { Executor } from '../../db/connect.ts'
 import { findHome } from '../../members/home-store.ts'
 import type { Listener } from '../../notifier/preference-store.ts'
 import { calendarDay, momentInWords } from '../../platform/moment-words.ts'
+import { listDue } from './due-store.ts'
 import { listNewNeeds, listNewOffers } from './near-store.ts'
 import { listUnreadNotices, type UnreadNotice } from './unread-notice-store.ts'
 import * as waiting from './waiting-store.ts'
@@ -62,6 +63,7 @@ export async function gatherDigest(
       ['Other times proposed', (await waiting.listProposals(db, window)).map(until('Answer by'))],
       ['More time asked for', (await waiting.listExtensions(db, window)).map(until('Answer by'))],
       ['Hand-overs and returns to confirm', (await waiting.listSaid(db, window)).map(until('Counts from'))],
+      ['How did it go?', (await listDue(db, window)).map(entryOfDue(timeZone))],
       ['Messages you haven’t read', (await waiting.listUnread(db, window)).map(entryOfMessages)],
       ['Reviews to write', unreviewed.map((one) => entryOf(one, 'Say how it went'))],
     ]),
@@ -109,6 +111,13 @@ function entryOf({ id, title, by, isProvider }: Waiting, detail: string): Entry 
     path: targetPaths[screen](id),
   }
 }
+
+const entryOfDue =
+  (timeZone: string) =>
+  (one: Awaited<ReturnType<typeof listDue>>[number]): Entry => {
+    const since = momentInWords(one.since, timeZone)
+    return entryOf(one, one.status === 'in_progress' ? `Late since ${since}` : `Over since ${since}`)
+  }
 
 const entryOfMessages = ({
   id,

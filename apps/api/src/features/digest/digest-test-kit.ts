@@ -2,6 +2,7 @@ import { channelContract } from '@kindling/domain/notifications/channel-contract
 import type { ChannelSettingsChange } from '@kindling/domain/notifications/channel-settings'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
+import { dayAfter, type Offer } from '../../../test/market.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { sendDigests } from './digest-jobs.ts'
@@ -12,6 +13,8 @@ export const THURSDAY = new Date('2026-11-05T12:00:00Z')
 export const MONDAY = new Date('2026-11-09T08:00:00Z')
 
 export const camden = { lat: 51.539, lon: -0.1426, location: 'Camden' }
+
+const DAY = 24 * 3_600_000
 
 /** Digests have a subject of their own, whatever is in them. */
 const subjects = /^(New around you|One thing waits for you|\d+ things wait for you)$/
@@ -46,7 +49,37 @@ export async function makeDigestKit() {
     return member
   }
 
-  return { ...app, market, sendAt, digestsTo, lastTo, choose, makeReader }
+  let places = 0
+  /** A place of its own, 13 miles from the last: of what others of this file have made, nothing is near. */
+  const elsewhere = () => ({ lat: 40 + 0.2 * places++, lon: -3, location: 'Exeter' })
+
+  /** A booking of Clio's with Piet, both with a digest a day, far from all others. */
+  async function makeSides() {
+    const place = elsewhere()
+    const client = await market.makeNeighbour(1000, { ...place, firstname: 'Clio' })
+    const provider = await market.makeNeighbour(0, { ...place, firstname: 'Piet', lastname: 'Vos' })
+    const offer = await market.makeOffer(provider, 20, { createdAt: new Date('2026-01-01') })
+    for (const side of [client, provider]) await choose(side, { digest: 'daily' })
+    return { client, provider, offer }
+  }
+
+  /** Asks for the day after: a request for today ends with it. */
+  async function book(client: TestMember, offer: Offer): Promise<string> {
+    const booking_date = dayAfter(app.clock.now(), 1)
+    const intent = await market.pay(client, offer)
+    return (await market.request(client, offer, intent, { fields: { booking_date } })).data().id
+  }
+
+  /** The next digest of a member: the morning after. */
+  async function next(member: TestMember) {
+    const before = (await digestsTo(member)).length
+    const morning = new Date(app.clock.now().getTime() + DAY)
+    morning.setUTCHours(8, 0, 0, 0)
+    await sendAt(morning)
+    return (await digestsTo(member)).slice(before).map(({ subject, text }) => ({ subject, text }))
+  }
+
+  return { ...app, market, sendAt, digestsTo, lastTo, choose, makeReader, elsewhere, makeSides, book, next }
 }
 
 export type DigestKit = Awaited<ReturnType<typeof makeDigestKit>>

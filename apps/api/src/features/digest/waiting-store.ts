@@ -24,10 +24,10 @@ export interface Window {
 export const within = (column: AnyPgColumn, { from, until }: Window): SQL | undefined =>
   and(gte(column, from), lt(column, until))
 
-const other = alias(members, 'other')
+export const other = alias(members, 'other')
 
 /** What is said of a booking that waits for a member. */
-const facts = {
+export const facts = {
   id: bookings.id,
   title: bookings.title,
   by: other.firstname,
@@ -35,7 +35,7 @@ const facts = {
 }
 
 /** Bookings of a member with who is on the other side: nobody who has left, and nobody across a block. */
-const withOther = (memberId: string): SQL | undefined =>
+export const withOther = (memberId: string): SQL | undefined =>
   and(
     or(
       and(eq(bookings.clientId, memberId), eq(other.id, bookings.providerId)),

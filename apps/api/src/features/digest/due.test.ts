@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openLending } from '../bookings/loan-test-kit.ts'
+import { type DigestKit, makeDigestKit, THURSDAY } from './digest-test-kit.ts'
+
+let kit: DigestKit
+beforeAll(async () => {
+  kit = await makeDigestKit()
+})
+afterAll(() => kit.close())
+beforeEach(() => kit.clock.set(THURSDAY))
+
+describe('what a digest asks about', () => {
+  it('is a booking whose time is over and of which nobody has said how it went, once', async () => {
+    const { client, provider, offer } = await kit.makeSides()
+    const id = await kit.book(client, offer)
+    await kit.market.act(provider, 'accept', id)
+    expect(await kit.next(client)).toEqual([])
+    // Its day ends at midnight, and both hear of it.
+    const [mail] = await kit.next(client)
+    expect(mail?.text).toMatch(
+      new RegExp(`How did it go\\?\n\n“Bike repair” with Piet\nOver since .*\n.*/outward-progress/${id}\n`),
+    )
+    expect(await kit.lastTo(provider)).toMatch(
+      new RegExp(`How did it go\\?\n\n“Bike repair” with Clio\nOver since .*\n.*/inward-details/${id}\n`),
+    )
+    expect(await kit.next(client)).toEqual([])
+  })
+
+  it('isn’t a booking that was begun', async () => {
+    const { client, provider, offer } = await kit.makeSides()
+    const begun = await kit.book(client, offer)
+    await kit.market.act(provider, 'accept', begun)
+    await kit.next(client)
+    await kit.market.act(client, 'in-progress', begun)
+    expect(await kit.next(provider)).toEqual([])
+  })
+
+  it('is what is lent and late, unless one has said that it is back', async () => {
+    const lending = openLending(kit)
+    for (const isBack of [false, true]) {
+      kit.clock.set(THURSDAY)
+      const { client, provider } = await kit.makeSides()
+      const thing = await lending.makeThing(provider, { instant: 'true' })
+      const { booking } = (await lending.ask(client, thing)).data()
+      const { hand_over_at, return_at } = await lending.get(client, booking.id)
+      kit.clock.set(new Date(hand_over_at))
+      for (const side of [client, provider]) await lending.say(side, booking.id, 'handed_over')
+      kit.clock.set(new Date(return_at))
+      if (isBack) await lending.say(provider, booking.id, 'returned')
+      const [mail] = await kit.next(client)
+      const late = /How did it go\?\n\n“Hammer drill” with Piet\nLate since /
+      if (isBack) expect(mail?.text).not.toMatch(late)
+      else expect(mail?.text).toMatch(late)
+    }
+  })
+})
