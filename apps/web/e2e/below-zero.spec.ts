@@ -74,7 +74,7 @@ test('who is below zero can’t leave before a moderator has written it off, and
 
   await test.step('the statement says so, and the account goes', async () => {
     await page.goto('/wallet?show=sparks')
-    await expect(page.getByText('Written off')).toBeVisible()
+    await expect(page.getByText('Written off', { exact: true })).toBeVisible()
     await page.goto('/settings/data')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('dialog').getByLabel('Your password').fill(person.password)
