@@ -56,6 +56,9 @@ export async function gatherDigest(
   const needs = digested.has('need_near') ? await listNewNeeds(db, window) : []
   const until = (words: string) => (one: Waiting & { until: Date | null }) =>
     entryOf(one, one.until === null ? '' : `${words} ${momentInWords(one.until, timeZone)}`)
+  const due = await listDue(db, window)
+  const since = (what: string) => (one: (typeof due)[number]) =>
+    entryOf(one, `${what} since ${momentInWords(one.since, timeZone)}`)
   return {
     waiting: sections([
       ['Requests to answer', (await waiting.listRequests(db, window)).map(until('Answer by'))],
@@ -63,7 +66,8 @@ export async function gatherDigest(
       ['Other times proposed', (await waiting.listProposals(db, window)).map(until('Answer by'))],
       ['More time asked for', (await waiting.listExtensions(db, window)).map(until('Answer by'))],
       ['Hand-overs and returns to confirm', (await waiting.listSaid(db, window)).map(until('Counts from'))],
-      ['How did it go?', (await listDue(db, window)).map(entryOfDue(timeZone))],
+      ['How did it go?', due.filter(({ status }) => status === 'accepted').map(since('Over'))],
+      ['Should be back by now', due.filter(({ status }) => status === 'in_progress').map(since('Late'))],
       ['Messages you haven’t read', (await waiting.listUnread(db, window)).map(entryOfMessages)],
       ['Reviews to write', unreviewed.map((one) => entryOf(one, 'Say how it went'))],
     ]),
@@ -111,13 +115,6 @@ function entryOf({ id, title, by, isProvider }: Waiting, detail: string): Entry 
     path: targetPaths[screen](id),
   }
 }
-
-const entryOfDue =
-  (timeZone: string) =>
-  (one: Awaited<ReturnType<typeof listDue>>[number]): Entry => {
-    const since = momentInWords(one.since, timeZone)
-    return entryOf(one, one.status === 'in_progress' ? `Late since ${since}` : `Over since ${since}`)
-  }
 
 const entryOfMessages = ({
   id,

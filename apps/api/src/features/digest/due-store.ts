@@ -1,11 +1,10 @@
 import { dueOf } from '@kindling/domain/bookings/booking-waits'
-import { MOST_IN_DIGEST } from '@kindling/domain/notifications/digest'
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { loans, loanWords } from '../../db/schema/lending.ts'
 import { DAY } from '../../platform/durations.ts'
-import { facts, other, type Window, withOther } from './waiting-store.ts'
+import { facts, nextWord, other, type Window, withOther } from './waiting-store.ts'
 
 /** Every time zone's day is within so many of UTC's. */
 const MARGIN_DAYS = 1
@@ -15,18 +14,7 @@ export async function listDue(db: Executor, window: Window) {
   const { memberId, from, until } = window
   const day = (date: Date, days: number) => new Date(date.getTime() + days * DAY).toISOString().slice(0, 10)
   const lastDay = sql`coalesce(${bookings.lentUntil}, ${bookings.bookingDate})`
-  const said = db
-    .select({ one: sql`1` })
-    .from(loanWords)
-    .where(
-      and(
-        eq(loanWords.bookingId, bookings.id),
-        eq(
-          loanWords.step,
-          sql`case ${bookings.status} when 'accepted' then 'handed_over' else 'returned' end::hand_over_step`,
-        ),
-      ),
-    )
+  const said = db.select({ one: sql`1` }).from(loanWords).where(nextWord)
   const { status, bookingDate, timeZone, startsAt, durationMinutes, lentUntil } = bookings
   const rows = await db
     .select({
@@ -56,5 +44,4 @@ export async function listDue(db: Executor, window: Window) {
       return since !== null && since >= from && since < until ? [{ ...row, since }] : []
     })
     .toSorted((one, other) => one.since.getTime() - other.since.getTime())
-    .slice(0, MOST_IN_DIGEST)
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookings } from '../../db/schema/bookings.ts'
 import { openLending } from '../bookings/loan-test-kit.ts'
 import { type DigestKit, makeDigestKit, THURSDAY } from './digest-test-kit.ts'
 
@@ -26,6 +28,18 @@ describe('what a digest asks about', () => {
     expect(await kit.next(client)).toEqual([])
   })
 
+  it('isn’t a booking of which one says that the other wasn’t there', async () => {
+    const { client, provider, offer } = await kit.makeSides()
+    const id = await kit.book(client, offer)
+    await kit.market.act(provider, 'accept', id)
+    await kit.next(client)
+    await kit.deps.db
+      .update(bookings)
+      .set({ absenceSaidBy: 'provider', absenceDecidesAt: new Date('2026-12-01T00:00:00Z') })
+      .where(eq(bookings.id, id))
+    expect(await kit.next(client)).toEqual([])
+  })
+
   it('isn’t a booking that was begun', async () => {
     const { client, provider, offer } = await kit.makeSides()
     const begun = await kit.book(client, offer)
@@ -48,7 +62,7 @@ describe('what a digest asks about', () => {
       kit.clock.set(new Date(return_at))
       if (isBack) await lending.say(provider, booking.id, 'returned')
       const [mail] = await kit.next(client)
-      const late = /How did it go\?\n\n“Hammer drill” with Piet\nLate since /
+      const late = /Should be back by now\n\n“Hammer drill” with Piet\nLate since /
       if (isBack) expect(mail?.text).not.toMatch(late)
       else expect(mail?.text).toMatch(late)
     }

@@ -125,6 +125,15 @@ export async function listExtensions(db: Executor, window: Window) {
     .limit(MOST_IN_DIGEST)
 }
 
+/** What has been said of the next step of a loan. */
+export const nextWord = and(
+  eq(loanWords.bookingId, bookings.id),
+  eq(
+    loanWords.step,
+    sql`case ${bookings.status} when 'accepted' then 'handed_over' else 'returned' end::hand_over_step`,
+  ),
+)
+
 /** Loans of which the other side alone has said that the thing changed hands or is back, with when that counts. */
 export async function listSaid(db: Executor, window: Window) {
   const { memberId, at } = window
@@ -134,16 +143,7 @@ export async function listSaid(db: Executor, window: Window) {
     .from(bookings)
     .innerJoin(other, withOther(memberId))
     .innerJoin(loans, eq(loans.bookingId, bookings.id))
-    .innerJoin(
-      loanWords,
-      and(
-        eq(loanWords.bookingId, bookings.id),
-        eq(
-          loanWords.step,
-          sql`case ${bookings.status} when 'accepted' then 'handed_over' else 'returned' end::hand_over_step`,
-        ),
-      ),
-    )
+    .innerJoin(loanWords, nextWord)
     .where(
       and(
         inArray(bookings.status, ['accepted', 'in_progress']),
