@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Position } from '@kindling/domain/places/position'
+import { and, desc, eq, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
@@ -6,6 +7,7 @@ import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { chordOf, earthPoint } from '../../marketplace/earth.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 
@@ -20,19 +22,40 @@ const person = {
   location: shownLocation,
 }
 
+/** Of how many members around a place it is told what is new. */
+const AROUND = 500
+
+export interface Wanted {
+  callerId: string
+  /** Only what is new of those who live around a place, so many metres at most; undefined of everybody. */
+  near?: { place: Position; metres: number } | undefined
+  limit: number
+}
+
+const livesNear = (memberId: SQLWrapper, { place, metres }: NonNullable<Wanted['near']>) => sql`${memberId} = any (array(
+  select ${directory.memberId} from ${directory}
+  where ${directory.at} <@ cube_enlarge(${earthPoint(place)}::cube, ${chordOf(metres)}::float8, 3)
+  order by ${directory.at} <-> ${earthPoint(place)}::cube limit ${AROUND}))`
+
 /** Who joined last, besides the caller. */
-export async function listNewNeighbours(db: Executor, callerId: string, limit: number) {
+export async function listNewNeighbours(db: Executor, { callerId, near, limit }: Wanted) {
   return await db
     .select({ ...person, titles: directory.titles, createdAt: members.createdAt })
     .from(directory)
     .innerJoin(members, eq(members.id, directory.memberId))
-    .where(and(ne(directory.memberId, callerId), notBlocked(callerId, directory.memberId)))
+    .where(
+      and(
+        ne(directory.memberId, callerId),
+        notBlocked(callerId, directory.memberId),
+        near && livesNear(directory.memberId, near),
+      ),
+    )
     .orderBy(desc(directory.memberId))
     .limit(limit)
 }
 
-/** What was said last, of and by members who are here and on no other side of a block. */
-export async function listLatestReviews(db: Executor, callerId: string, limit: number) {
+/** What was said last of members, near or all, by others; all are here and on no other side of a block. */
+export async function listLatestReviews(db: Executor, { callerId, near, limit }: Wanted) {
   const reviewer = alias(members, 'reviewer')
   return await db
     .select({
@@ -64,6 +87,7 @@ export async function listLatestReviews(db: Executor, callerId: string, limit: n
         isNull(reviewer.deletedAt),
         notBlocked(callerId, reviews.reviewerId),
         notBlocked(callerId, reviews.revieweeId),
+        near && livesNear(reviews.revieweeId, near),
       ),
     )
     .orderBy(desc(reviews.id))

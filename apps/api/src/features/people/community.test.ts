@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reviews } from '../../db/schema/bookings.ts'
 import { blocks } from '../../db/schema/trust.ts'
-import { makePeopleKit, type PeopleKit } from './people-test-kit.ts'
+import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
 
 let kit: PeopleKit
 beforeAll(async () => {
@@ -40,4 +40,32 @@ it('shows eight of each, the newest first', async () => {
   for (let index = 0; index < 10; index += 1) made.push((await kit.market.makeNeighbour()).id)
   const { neighbours } = (await kit.community(caller)).data()
   expect(neighbours.map(({ id }) => id)).toEqual(made.slice(2).toReversed())
+})
+
+it('is of those around the caller’s home where there are any, else of everybody', async () => {
+  const caller = await kit.app.makeMember(LEEDS)
+  const [near, far, stranger] = [
+    await kit.market.makeNeighbour(100, moved(LEEDS, 25_000, 0)),
+    await kit.market.makeNeighbour(100, moved(LEEDS, 45_000, 0)),
+    await kit.app.makeMember(moved(LEEDS, 400_000, 0)),
+  ]
+  for (const [client, provider] of [
+    [far, near],
+    [near, far],
+  ] as const) {
+    const offer = await kit.market.makeOffer(provider, 12)
+    const [bookingId, at] = [await kit.market.book(client, offer), kit.app.clock.now()]
+    await kit.app.db.insert(reviews).values({
+      ...{ bookingId, reviewerId: client.id, revieweeId: provider.id, skillId: offer.id, rating: 5 },
+      ...{ reviewedAs: 'provider', publishAfter: at, publishedAt: at },
+    })
+  }
+
+  const around = (await kit.community(caller)).data()
+  expect(around.neighbours.map(({ id }) => id)).toEqual([near.id])
+  expect(around.reviews.map(({ reviewee }) => reviewee.id)).toEqual([near.id])
+
+  const everywhere = (await kit.community(stranger)).data()
+  expect(everywhere.neighbours.slice(0, 3).map(({ id }) => id)).toEqual([far.id, near.id, caller.id])
+  expect(everywhere.reviews.slice(0, 2).map(({ reviewee }) => reviewee.id)).toEqual([far.id, near.id])
 })

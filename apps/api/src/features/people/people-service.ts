@@ -19,8 +19,9 @@ const CITY_METRES = milesToMetres(15)
 const FEW = 5
 /** Words of a term that are looked at. */
 const MOST_WORDS = 6
-/** What the community page shows of each kind. */
+/** What the community page shows of each kind, and from how far away. */
 const NEWEST = 8
+const AROUND_HOME = milesToMetres(20)
 
 /** Whether it takes looking at offers: the directory itself knows categories. What is paid with is of no use alone. */
 const asksForMore = ({ limit: _limit, category: _category, pay: _pay, ...terms }: NearbyQuery) =>
@@ -35,7 +36,7 @@ export interface PartsOfPeople {
   ) => AsyncGenerator<string[]>
 }
 
-/** Finding other members: near, by city, by words, and whoever is new. */
+/** Finding other members: near, by city, by words, and whoever is new around here. */
 export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners }: PartsOfPeople) {
   async function listInCity(callerId: string, slug: string, query: NearbyQuery): Promise<FoundPerson[]> {
     const centre = cities.find((city) => city.slug === slug)
@@ -123,10 +124,17 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners }: Part
     })
   }
 
+  /** What is new around the caller's home; in the whole country where there is nothing, or the home isn't known. */
   async function listNew(callerId: string) {
+    const place = await findHome(db, callerId)
+    const near = place && { place, metres: AROUND_HOME }
+    const nearOrAll = async <Row>(list: (wanted: community.Wanted) => Promise<Row[]>) => {
+      const found = near === undefined ? [] : await list({ callerId, near, limit: NEWEST })
+      return found.length > 0 ? found : await list({ callerId, limit: NEWEST })
+    }
     const [neighbours, reviews] = await Promise.all([
-      community.listNewNeighbours(db, callerId, NEWEST),
-      community.listLatestReviews(db, callerId, NEWEST),
+      nearOrAll((wanted) => community.listNewNeighbours(db, wanted)),
+      nearOrAll((wanted) => community.listLatestReviews(db, wanted)),
     ])
     return {
       neighbours: neighbours.map(presentNeighbour),

@@ -17,8 +17,6 @@ const loadDrawnMap = () => import('./drawn-map.tsx')
 interface MapProps extends MapContent {
   /** How near, for the one place whose street matters. Without it every point is in sight. */
   zoom?: number | undefined
-  /** Streets at a zoom wait until they are asked for, unless they were already: whoever makes them learns where one looks. */
-  isOpen?: boolean
   /** Where it is looked from: the rings of the distance bands are around it. Not with streets. */
   around?: Position | undefined
 }
@@ -28,14 +26,15 @@ interface MapProps extends MapContent {
  * streets; of one place at a zoom it has streets. Its code comes when it is shown. Without a point it says so
  * (marketplace §8).
  */
-export function PlaceMap({ zoom, isOpen = false, around, ...content }: MapProps) {
+export function PlaceMap({ zoom, around, ...content }: MapProps) {
   if (content.points.length === 0) return <Text tone="muted">No location provided</Text>
   if (zoom === undefined) return <OwnMap around={around} {...content} />
-  return <AskedForMap zoom={zoom} isOpen={isOpen} {...content} />
+  return <AskedForMap zoom={zoom} {...content} />
 }
 
-function AskedForMap({ isOpen, ...drawing }: MapContent & { zoom: number; isOpen: boolean }) {
-  const [isShown, setShown] = useState(isOpen)
+/** Streets wait until they are asked for: whoever makes them learns where one looks. */
+function AskedForMap(drawing: MapContent & { zoom: number }) {
+  const [isShown, setShown] = useState(false)
   if (isShown) return <StreetsMap {...drawing} />
   return (
     <Button variant="secondary" onClick={() => setShown(true)}>

@@ -29,7 +29,6 @@ export function OffersMap({ offers, around, lit, onLight }: OffersMapProps) {
     <Stack gap={3}>
       {points.length > 0 && (
         <PlaceMap
-          isOpen
           label="Map of these offers"
           points={points}
           around={around}
