@@ -40,21 +40,23 @@ const steps = [
 /** In the page: presses a link and answers how long its screen takes to be painted, and its markup alone. Milliseconds. */
 async function press({ link, path, shown }) {
   const main = () => document.querySelector('main')
-  const painted = () =>
-    new Promise((resolve) =>
-      requestAnimationFrame(() => {
+  /** When the first frame was painted before which something was there. */
+  const painted = (isThere = () => true) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!isThere()) return requestAnimationFrame(look)
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => resolve(performance.now())
         port2.postMessage(undefined)
-      }),
-    )
+      }
+      requestAnimationFrame(look)
+    })
   const matches = () => [...(main()?.querySelectorAll(shown) ?? [])]
   const before = new Set(matches())
   const isThere = () => location.pathname.startsWith(path) && matches().some((one) => !before.has(one))
   const pressed = performance.now()
   main().querySelector(link).click()
-  while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve))
-  const took = (await painted()) - pressed
+  const took = (await painted(isThere)) - pressed
 
   const markup = main().innerHTML
   const stand = document.createElement('div')

@@ -35,7 +35,7 @@ const meta = {
     docs: {
       description: {
         component: [
-          'A list that comes a page at a time, with a button to the next: skeletons until `items` are there, `empty` where there are none, and why the next page didn’t come. It asks for nothing by itself: `onMore` does.',
+          'A list that comes a page at a time, with a button to the next: skeletons until `items` are there, `empty` where there are none, and why the next page didn’t come. It asks for nothing by itself: `onMore` does. Eight rows are drawn first and the others right after, so that a press leads on sooner; `whole` draws all at once, for whoever comes back to where they had scrolled.',
           '**Not for** a first page that failed (ErrorState) or a list that is there all at once (List).',
           '**Keys:** Tab reaches the rows and then the button; Enter presses it.',
         ].join('\n\n'),
@@ -53,6 +53,16 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
     await expect(args.onMore).toHaveBeenCalledOnce()
     await userEvent.click(document.body)
+  },
+}
+
+/** More than a window shows: the others follow once the first are painted. */
+export const Long: Story = {
+  args: { items: Array.from({ length: 12 }, (_, nth) => `Neighbour ${nth + 1}`) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Neighbour 12')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toBeVisible()
   },
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { FormAlert } from '../form-alert/form-alert.tsx'
 import { List } from '../list/list.tsx'
@@ -27,7 +27,12 @@ export interface InfiniteListProps<T> extends Omit<StackProps, 'children' | 'asC
   onMore?: () => void
   moreLabel?: ReactNode
   loadingMoreLabel?: ReactNode
+  /** All rows with the first paint, as a scroll position needs them that is restored. Else what is in sight comes first. */
+  whole?: boolean
 }
+
+/** Rows of the first paint: as many as a window shows. The others follow in a transition, which no press waits for. */
+const IN_SIGHT = 8
 
 /** A list that comes a page at a time: what waits, what is there, nothing at all, and the way to the next page. */
 export function InfiniteList<T>({
@@ -43,15 +48,22 @@ export function InfiniteList<T>({
   onMore,
   moreLabel = 'Show more',
   loadingMoreLabel = 'Loading...',
+  whole = false,
   ...rest
 }: InfiniteListProps<T>) {
+  const [isWhole, setWhole] = useState(whole)
+  const hasCome = items !== undefined
+  useEffect(() => {
+    if (hasCome) startTransition(() => setWhole(true))
+  }, [hasCome])
   if (!items) return <SkeletonList rows={skeletonRows} label={loadingLabel} />
   if (items.length === 0 && empty) return empty
+  const shown = isWhole ? items : items.slice(0, IN_SIGHT)
   return (
     <Stack {...rest}>
       {header}
-      <List className="w-full">{items.map(children)}</List>
-      {more && (
+      <List className="w-full">{shown.map(children)}</List>
+      {more && shown.length === items.length && (
         <Stack gap={3}>
           <FormAlert>{moreError}</FormAlert>
           <Button variant="secondary" loading={loadingMore} loadingLabel={loadingMoreLabel} onClick={onMore}>

@@ -4,6 +4,7 @@ import { List } from '@kindling/ui/list'
 import { OfferCardSkeleton } from '@kindling/ui/offer-card'
 import { LoadingRegion } from '@kindling/ui/skeleton'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useNavigationType } from 'react-router-dom'
 import { QueryView } from '../../../components/query-view.tsx'
 import { fetchNext } from '../../../server/next-page.ts'
 import { messageOf } from '../../../server/server-message.ts'
@@ -26,6 +27,7 @@ interface OfferListProps {
 
 /** What was found, as cards; what waits, what went wrong, and the way on where nothing was found. */
 export function OfferList({ query, asking, highlighted, onHighlight, onOpen }: OfferListProps) {
+  const isBack = useNavigationType() === 'POP'
   return (
     <QueryView
       query={query}
@@ -36,6 +38,7 @@ export function OfferList({ query, asking, highlighted, onHighlight, onOpen }: O
         <div aria-busy={query.isPlaceholderData}>
           <InfiniteList
             items={pages.flatMap(({ offers }) => offers)}
+            whole={isBack}
             empty={query.isPlaceholderData ? <OfferListSkeleton /> : <NothingFound asking={asking} />}
             more={query.hasNextPage}
             loadingMore={query.isFetchingNextPage}

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { InfiniteList, type InfiniteListProps } from './infinite-list.tsx'
+
+const items = Array.from({ length: 20 }, (_, nth) => nth)
+
+function firstPaint(props: Partial<InfiniteListProps<number>> = {}) {
+  const html = renderToString(
+    <InfiniteList items={items} more {...props}>
+      {(item) => <li key={item}>{item}</li>}
+    </InfiniteList>,
+  )
+  return { rows: html.match(/<li/g)?.length, leadsOn: html.includes('Show more') }
+}
+
+describe('the first paint of a long list', () => {
+  it('has what a window shows, and no way on behind half of it', () => {
+    expect(firstPaint()).toEqual({ rows: 8, leadsOn: false })
+  })
+
+  it('is all of it where a scroll position is restored', () => {
+    expect(firstPaint({ whole: true })).toEqual({ rows: 20, leadsOn: true })
+  })
+
+  it('is all of a short one', () => {
+    expect(firstPaint({ items: items.slice(0, 8) })).toEqual({ rows: 8, leadsOn: true })
+  })
+})
