@@ -1,7 +1,8 @@
 import type { Position } from '@kindling/domain/places/position'
-import { and, desc, eq, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepared.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
@@ -10,9 +11,6 @@ import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { chordOf, earthPoint } from '../../marketplace/earth.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
-
-export type NeighbourRow = Awaited<ReturnType<typeof listNewNeighbours>>[number]
-export type ReviewRow = Awaited<ReturnType<typeof listLatestReviews>>[number]
 
 const person = {
   id: members.id,
@@ -25,71 +23,103 @@ const person = {
 /** Of how many members around a place it is told what is new. */
 const AROUND = 500
 
+const value = sql.placeholder
+const centre = sql`${value('centre')}::cube`
+const around = prepareOnce((db: Executor) =>
+  db
+    .select({ memberId: directory.memberId })
+    .from(directory)
+    .where(sql`${directory.at} <@ cube_enlarge(${centre}, ${value('chord')}::float8, 3)`)
+    .orderBy(sql`${directory.at} <-> ${centre}`)
+    .limit(AROUND)
+    .prepare('members_around'),
+)
+
+/** Who lives nearest to a place, so many metres away at most. */
+export async function listAround(db: Executor, place: Position, metres: number): Promise<string[]> {
+  const rows = await around(db).execute({ centre: earthPoint(place), chord: chordOf(metres) })
+  return rows.map(({ memberId }) => memberId)
+}
+
+const callerId = value('callerId')
+const isAsked = (memberId: SQLWrapper) => sql`${memberId} = any (${value('ids')}::uuid[])`
+
+const newNeighbours = (name: string, isWanted?: SQL) =>
+  prepareOnce((db: Executor) =>
+    db
+      .select({ ...person, titles: directory.titles, createdAt: members.createdAt })
+      .from(directory)
+      .innerJoin(members, eq(members.id, directory.memberId))
+      .where(and(ne(directory.memberId, callerId), notBlocked(callerId, directory.memberId), isWanted))
+      .orderBy(desc(directory.memberId))
+      .limit(value('limit'))
+      .prepare(name),
+  )
+
+const latestReviews = (name: string, isWanted?: SQL) =>
+  prepareOnce((db: Executor) => {
+    const reviewer = alias(members, 'reviewer')
+    return db
+      .select({
+        id: reviews.id,
+        rating: reviews.rating,
+        comment: reviews.comment,
+        createdAt: reviews.createdAt,
+        publishedAt: reviews.publishedAt,
+        reviewedAs: reviews.reviewedAs,
+        skillId: reviews.skillId,
+        title: skillCategories.title,
+        reviewer: {
+          id: reviewer.id,
+          firstname: reviewer.firstname,
+          lastname: reviewer.lastname,
+          photourl: reviewer.photourl,
+        },
+        reviewee: person,
+      })
+      .from(reviews)
+      .innerJoin(reviewer, eq(reviewer.id, reviews.reviewerId))
+      .innerJoin(members, eq(members.id, reviews.revieweeId))
+      .innerJoin(skills, eq(skills.id, reviews.skillId))
+      .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
+      .where(
+        and(
+          isPublished,
+          isNull(members.deletedAt),
+          isNull(reviewer.deletedAt),
+          notBlocked(callerId, reviews.reviewerId),
+          notBlocked(callerId, reviews.revieweeId),
+          isWanted,
+        ),
+      )
+      .orderBy(desc(reviews.id))
+      .limit(value('limit'))
+      .prepare(name)
+  })
+
+const newest = newNeighbours('neighbours_new')
+const newestOf = newNeighbours('neighbours_new_of', isAsked(directory.memberId))
+const latest = latestReviews('reviews_latest')
+const latestOf = latestReviews('reviews_latest_of', isAsked(reviews.revieweeId))
+
 export interface Wanted {
   callerId: string
-  /** Only what is new of those who live around a place, so many metres at most; undefined of everybody. */
-  near?: { place: Position; metres: number } | undefined
+  /** Only what is new of these members; undefined of everybody. */
+  of?: readonly string[] | undefined
   limit: number
 }
 
-const livesNear = (memberId: SQLWrapper, { place, metres }: NonNullable<Wanted['near']>) => sql`${memberId} = any (array(
-  select ${directory.memberId} from ${directory}
-  where ${directory.at} <@ cube_enlarge(${earthPoint(place)}::cube, ${chordOf(metres)}::float8, 3)
-  order by ${directory.at} <-> ${earthPoint(place)}::cube limit ${AROUND}))`
+export type NeighbourRow = Awaited<ReturnType<typeof listNewNeighbours>>[number]
+export type ReviewRow = Awaited<ReturnType<typeof listLatestReviews>>[number]
 
 /** Who joined last, besides the caller. */
-export async function listNewNeighbours(db: Executor, { callerId, near, limit }: Wanted) {
-  return await db
-    .select({ ...person, titles: directory.titles, createdAt: members.createdAt })
-    .from(directory)
-    .innerJoin(members, eq(members.id, directory.memberId))
-    .where(
-      and(
-        ne(directory.memberId, callerId),
-        notBlocked(callerId, directory.memberId),
-        near && livesNear(directory.memberId, near),
-      ),
-    )
-    .orderBy(desc(directory.memberId))
-    .limit(limit)
+export async function listNewNeighbours(db: Executor, { of, ...wanted }: Wanted) {
+  return of ? await newestOf(db).execute({ ...wanted, ids: listed(of) }) : await newest(db).execute(wanted)
 }
 
-/** What was said last of members, near or all, by others; all are here and on no other side of a block. */
-export async function listLatestReviews(db: Executor, { callerId, near, limit }: Wanted) {
-  const reviewer = alias(members, 'reviewer')
-  return await db
-    .select({
-      id: reviews.id,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      createdAt: reviews.createdAt,
-      publishedAt: reviews.publishedAt,
-      reviewedAs: reviews.reviewedAs,
-      skillId: reviews.skillId,
-      title: skillCategories.title,
-      reviewer: {
-        id: reviewer.id,
-        firstname: reviewer.firstname,
-        lastname: reviewer.lastname,
-        photourl: reviewer.photourl,
-      },
-      reviewee: person,
-    })
-    .from(reviews)
-    .innerJoin(reviewer, eq(reviewer.id, reviews.reviewerId))
-    .innerJoin(members, eq(members.id, reviews.revieweeId))
-    .innerJoin(skills, eq(skills.id, reviews.skillId))
-    .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
-    .where(
-      and(
-        isPublished,
-        isNull(members.deletedAt),
-        isNull(reviewer.deletedAt),
-        notBlocked(callerId, reviews.reviewerId),
-        notBlocked(callerId, reviews.revieweeId),
-        near && livesNear(reviews.revieweeId, near),
-      ),
-    )
-    .orderBy(desc(reviews.id))
-    .limit(limit)
+/** What was said last of members; they and who said it are here and on no other side of a block. */
+export async function listLatestReviews(db: Executor, { of, ...wanted }: Wanted) {
+  return of ? await latestOf(db).execute({ ...wanted, ids: listed(of) }) : await latest(db).execute(wanted)
 }
+
+const listed = (ids: readonly string[]) => `{${ids.join(',')}}`

@@ -126,11 +126,11 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners }: Part
 
   /** What is new around the caller's home; in the whole country where there is nothing, or the home isn't known. */
   async function listNew(callerId: string) {
-    const place = await findHome(db, callerId)
-    const near = place && { place, metres: AROUND_HOME }
+    const home = await findHome(db, callerId)
+    const around = home ? await community.listAround(db, home, AROUND_HOME) : []
     const nearOrAll = async <Row>(list: (wanted: community.Wanted) => Promise<Row[]>) => {
-      const found = near === undefined ? [] : await list({ callerId, near, limit: NEWEST })
-      return found.length > 0 ? found : await list({ callerId, limit: NEWEST })
+      const near = around.length > 0 ? await list({ callerId, of: around, limit: NEWEST }) : []
+      return near.length > 0 ? near : await list({ callerId, limit: NEWEST })
     }
     const [neighbours, reviews] = await Promise.all([
       nearOrAll((wanted) => community.listNewNeighbours(db, wanted)),
