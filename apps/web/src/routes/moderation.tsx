@@ -1,4 +1,4 @@
-import type { ModerationCounts } from '@kindling/domain/trust/moderation-contract'
+import type { ModerationCounts } from '@kindling/domain/trust/moderation-shape'
 import { Badge } from '@kindling/ui/badge'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Heading } from '@kindling/ui/heading'

@@ -1,6 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import type { SuspensionDecision, WaitingSuspension } from '@kindling/domain/trust/desk-shape'
-import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { REVIEW_WINDOW } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import type { Transaction } from '../../db/connect.ts'

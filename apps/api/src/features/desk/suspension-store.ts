@@ -1,4 +1,4 @@
-import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'

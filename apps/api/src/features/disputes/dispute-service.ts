@@ -1,5 +1,6 @@
 import type { disputeBody, Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
-import type { DisputeBackground, QueuePage, WaitingDispute } from '@kindling/domain/trust/moderation-contract'
+import type { DisputeBackground, WaitingDispute } from '@kindling/domain/trust/moderation-shape'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { isVisible } from '@kindling/domain/wire'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import type { WaitingGift } from '@kindling/domain/gifts/gift-contract'
-import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { postGift } from '../../ledger/gifts.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
-import type { DeadMail, QueuePage } from '@kindling/domain/trust/moderation-contract'
+import type { DeadMail } from '@kindling/domain/trust/moderation-shape'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import type { Deps } from '../../deps.ts'
 import { listDeadMails } from '../../platform/mail-store.ts'
 

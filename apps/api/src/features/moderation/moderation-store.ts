@@ -1,5 +1,5 @@
 import { KEEPERS } from '@kindling/domain/pots/pot-rules'
-import type { ModerationCounts } from '@kindling/domain/trust/moderation-contract'
+import type { ModerationCounts } from '@kindling/domain/trust/moderation-shape'
 import { and, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'

@@ -1,4 +1,4 @@
-import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { cardReversals } from '../../db/schema/card-reversals.ts'

@@ -1,6 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
-import type { QueuePage, WaitingReport } from '@kindling/domain/trust/moderation-contract'
 import type { ReportDecision } from '@kindling/domain/trust/moderation-decisions'
+import type { WaitingReport } from '@kindling/domain/trust/moderation-shape'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import type { ReportSubject } from '@kindling/domain/trust/report-contract'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'

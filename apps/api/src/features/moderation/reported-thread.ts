@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import type { ThreadMessage } from '@kindling/domain/trust/moderation-contract'
+import type { ThreadMessage } from '@kindling/domain/trust/moderation-shape'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../marketplace/moderation-log-store.ts'

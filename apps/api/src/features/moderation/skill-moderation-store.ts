@@ -1,4 +1,4 @@
-import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { things } from '../../db/schema/lending.ts'

@@ -1,5 +1,5 @@
-import type { QueuePage } from '@kindling/domain/trust/moderation-contract'
 import type { CategoryDrawing } from '@kindling/domain/trust/moderation-decisions'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/connect.ts'

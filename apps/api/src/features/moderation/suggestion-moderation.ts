@@ -1,6 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
-import type { QueuePage, Suggestion } from '@kindling/domain/trust/moderation-contract'
 import type { SuggestionDecision } from '@kindling/domain/trust/moderation-decisions'
+import type { Suggestion } from '@kindling/domain/trust/moderation-shape'
+import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'

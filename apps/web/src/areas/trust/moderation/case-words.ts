@@ -1,5 +1,5 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
-import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
+import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import { fullName } from '../../../format/names.ts'
 import { heldOf } from './dispute-shares.ts'
 

@@ -1,9 +1,9 @@
-import {
-  type DisputeBackground as Background,
-  type MemberHistory,
-  moderationContract,
-  type WaitingDispute,
-} from '@kindling/domain/trust/moderation-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import type {
+  DisputeBackground as Background,
+  MemberHistory,
+  WaitingDispute,
+} from '@kindling/domain/trust/moderation-shape'
 import { Columns } from '@kindling/ui/columns'
 import { KeyValue } from '@kindling/ui/key-value'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'

@@ -1,7 +1,7 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
 import { isHearingOpen, saysOnlyDefault } from '@kindling/domain/trust/dispute-hearing'
-import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
+import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import { Alert } from '@kindling/ui/alert'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'

@@ -1,6 +1,7 @@
 import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
-import { moderationContract, type WaitingDispute } from '@kindling/domain/trust/moderation-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { disputeDecisionBody } from '@kindling/domain/trust/moderation-decisions'
+import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'

@@ -1,4 +1,5 @@
-import { moderationContract, type WaitingDispute } from '@kindling/domain/trust/moderation-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
 import { formatDay } from '../../../format/dates.ts'

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { AppError } from '@kindling/domain/errors'
 import { millisToSparks, penceToPounds, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
-import type { WaitingDispute } from '@kindling/domain/trust/moderation-contract'
+import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 
 type Held = Pick<WaitingDispute['booking'], 'price' | 'deposit' | 'payment_method'>
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { DeadMail } from '@kindling/domain/trust/moderation-contract'
+import type { DeadMail } from '@kindling/domain/trust/moderation-shape'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { button, draw, part, press, settled } from '../../../testing/draw.tsx'

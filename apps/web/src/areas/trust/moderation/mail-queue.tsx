@@ -1,4 +1,5 @@
-import { type DeadMail, moderationContract } from '@kindling/domain/trust/moderation-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import type { DeadMail } from '@kindling/domain/trust/moderation-shape'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { FormAlert } from '@kindling/ui/form-alert'

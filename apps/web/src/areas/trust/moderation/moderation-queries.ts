@@ -1,9 +1,5 @@
 import { type KycDecision, type KycWaiting, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
-import {
-  moderationContract,
-  type WaitingDispute,
-  type WaitingSkill,
-} from '@kindling/domain/trust/moderation-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type {
   DisputeDecision,
   ReportDecision,
@@ -11,6 +7,7 @@ import type {
   SuggestionDecision,
   WriteOff,
 } from '@kindling/domain/trust/moderation-decisions'
+import type { WaitingDispute, WaitingSkill } from '@kindling/domain/trust/moderation-shape'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { askAgain } from '../../../server/ask-again.ts'

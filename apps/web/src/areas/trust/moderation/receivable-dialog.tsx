@@ -1,5 +1,6 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
-import { moderationContract, type Receivable } from '@kindling/domain/trust/moderation-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import type { Receivable } from '@kindling/domain/trust/moderation-shape'
 import { KeyValue } from '@kindling/ui/key-value'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatDay } from '../../../format/dates.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Receivable } from '@kindling/domain/trust/moderation-contract'
+import type { Receivable } from '@kindling/domain/trust/moderation-shape'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,6 @@
-import { moderationContract, type WaitingReport } from '@kindling/domain/trust/moderation-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { REASON_REQUIRED } from '@kindling/domain/trust/moderation-decisions'
+import type { WaitingReport } from '@kindling/domain/trust/moderation-shape'
 import { type ReportSubject, reportReasonLabels } from '@kindling/domain/trust/report-contract'
 import { Card } from '@kindling/ui/card'
 import { KeyValue } from '@kindling/ui/key-value'

@@ -1,4 +1,5 @@
-import { moderationContract, type ThreadMessage } from '@kindling/domain/trust/moderation-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import type { ThreadMessage } from '@kindling/domain/trust/moderation-shape'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { ImageGallery } from '@kindling/ui/image-gallery'

@@ -1,9 +1,10 @@
-import { moderationContract, type Suggestion } from '@kindling/domain/trust/moderation-contract'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import {
   categoryDrawings,
   REASON_REQUIRED,
   suggestionDecisionBody,
 } from '@kindling/domain/trust/moderation-decisions'
+import type { Suggestion } from '@kindling/domain/trust/moderation-shape'
 import { Drawing } from '@kindling/ui/drawing'
 import { Field } from '@kindling/ui/field'
 import { Inline } from '@kindling/ui/inline'
