@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
 import { askFor, offerSkill } from './market.ts'
 import { walletOf } from './members.ts'
-import { expect, test } from './test.ts'
+import { expect, pressTwice, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -51,7 +51,7 @@ test('a client takes a request back: the dialog says what comes back, and the pr
   client.on('request', (request) => {
     if (request.url().includes('/bookings/cancel/')) calls += 1
   })
-  await question.getByRole('button', { name: 'Cancel booking' }).dblclick()
+  await pressTwice(question.getByRole('button', { name: 'Cancel booking' }))
   await expect(question).toBeHidden()
   expect(calls).toBe(1)
   await expect(client.getByText('Cancelled by you')).toBeVisible()

@@ -3,7 +3,7 @@ import { failEach, fault, joinAt, slowDown } from './chaos.ts'
 import { call, enter, join } from './joined.ts'
 import { askFor, offerSkill } from './market.ts'
 import { fillBooking } from './paying.ts'
-import { expect, test } from './test.ts'
+import { expect, pressTwice, test } from './test.ts'
 
 // Two members, waits that the member has as well, and a network that fails them.
 test.describe.configure({ timeout: 120_000 })
@@ -187,7 +187,7 @@ test('on a slow network every screen shows at once that it is coming, and a mess
   const box = page.getByRole('textbox', { name: 'Message to Ben' })
   await expect(box).toBeVisible({ timeout: 30_000 })
   await box.fill('Slowly but surely')
-  await page.getByRole('button', { name: 'Send' }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Send' }))
   await expect(bubbles(page).last()).toContainText('Slowly but surely')
   await expect(bubbles(page).last()).toContainText('Sent', { timeout: 15_000 })
   const thread = await call<{ content: string }[]>(neighbour, 'GET', `/message/${ben}/${ada}`)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { book, call, ownToken } from './book.ts'
 import { join } from './joined.ts'
 import { logIn, makePerson } from './members.ts'
-import { expect, test } from './test.ts'
+import { expect, pressTwice, test } from './test.ts'
 
 /** Counts the calls to a path, and lets each take so long that a second click comes while it is under way. */
 async function slowed(page: Page, path: string): Promise<() => number> {
@@ -27,7 +27,7 @@ test('public forms that are sent with a double click and Enter are sent once', a
   await page.getByLabel('Email').fill(`${randomUUID()}@example.test`)
   await page.getByLabel('Your message').fill('Do you have ladders in Leith?')
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Send message' }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Send message' }))
   await expect(page.getByText('Your message is on its way')).toBeVisible()
   expect(contact()).toBe(1)
 
@@ -48,7 +48,7 @@ test('members’ forms that are sent with a double click are sent once', async (
   const profile = await slowed(page, '/users/update/*')
   await page.goto('/settings/profile')
   await page.getByLabel('First name').fill('Ottilie')
-  await page.getByRole('button', { name: 'Save changes' }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Save changes' }))
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   expect(profile()).toBe(1)
 
@@ -56,7 +56,7 @@ test('members’ forms that are sent with a double click are sent once', async (
   await page.goto('/user')
   await page.getByRole('button', { name: 'Write a bio' }).click()
   await page.getByLabel('About you').fill('I mend bikes.')
-  await page.getByRole('button', { name: 'Save', exact: true }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Save', exact: true }))
   await expect(page.getByText('I mend bikes.')).toBeVisible()
   expect(bio()).toBe(1)
 
@@ -64,7 +64,7 @@ test('members’ forms that are sent with a double click are sent once', async (
   await page.goto('/settings/data')
   await page.getByLabel('Your password').fill(person.password)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Download my data' }))
   await coming
   expect(archive()).toBe(1)
 
@@ -73,7 +73,7 @@ test('members’ forms that are sent with a double click are sent once', async (
   await page.getByLabel('Current password').fill(person.password)
   await page.getByLabel('New password', { exact: true }).fill('seven-quiet-herons')
   await page.getByLabel('Confirm new password').fill('seven-quiet-herons')
-  await page.getByRole('button', { name: 'Change password' }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Change password' }))
   await expect(page.getByText('Password reset was successful!')).toBeVisible()
   expect(change()).toBe(1)
 })
@@ -83,7 +83,7 @@ test('logging in with a double click opens one session', async ({ page, complain
   await page.goto('/login')
   await page.getByLabel('Email').fill('client@kindling.test')
   await page.getByLabel('Password', { exact: true }).fill('kindling-demo')
-  await page.getByRole('button', { name: 'Verify', exact: true }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Verify', exact: true }))
   await page.waitForURL('**/explore')
   expect(login()).toBe(1)
 })
@@ -103,7 +103,7 @@ test('a review’s draft is there after a refresh, and gone once it is sent', as
   await expect(page.getByLabel('Comments')).toHaveValue('Straight as a die')
   await expect(page.getByRole('radio', { name: /4 stars/ })).toBeChecked()
   const reviews = await slowed(page, '/reviews')
-  await page.getByRole('button', { name: 'Submit Review' }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Submit Review' }))
   await page.waitForURL('**/bookings?tab=outward')
   expect(reviews()).toBe(1)
   const kept = await page.evaluate(() => Object.keys(sessionStorage))

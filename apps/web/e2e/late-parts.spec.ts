@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { call, join } from './joined.ts'
 import { offerSkill } from './market.ts'
 import { fillForm } from './paying.ts'
-import { expect, keepBack, test } from './test.ts'
+import { expect, keepBack, pressTwice, test } from './test.ts'
 
 test.use({ hasOwnContext: true })
 
@@ -91,7 +91,7 @@ test('a payment that is asked for before it came pays for what stands in the for
   const letPayment = await keepBack(client, paymentCode)
   await client.goto(form)
   await fillForm(client)
-  await book(client).dblclick()
+  await pressTwice(book(client))
   await expect(book(client)).toHaveText('Opening the payment...')
   await client.getByLabel('Description').fill('The kitchen door, and the gate.')
   await expect(book(client)).toHaveText('Book Now')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { enter, join } from './joined.ts'
 import { borrowThing, handOver, lendThing } from './lending-by-call.ts'
 import { walletOf } from './members.ts'
-import { expect, test } from './test.ts'
+import { expect, pressTwice, test } from './test.ts'
 import { today } from './today.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -57,7 +57,7 @@ test('a borrower asks to keep a thing longer, takes it back, asks again, and its
   await ben.keyboard.press('ArrowRight')
   await ben.keyboard.press('Enter')
   await expect(dialog.getByText('2 days more: 2 sparks.', { exact: false })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Ask Ada for 2 sparks' }).dblclick()
+  await pressTwice(dialog.getByRole('button', { name: 'Ask Ada for 2 sparks' }))
   await expect(dialog).toBeHidden()
   await expect(cardOf(ben).getByText('Nothing changes until Ada agrees.', { exact: false })).toBeVisible()
   await expect(keep).toHaveCount(0)

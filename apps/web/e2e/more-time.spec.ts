@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
 import { askFor, offerSkill } from './market.ts'
 import { walletOf } from './members.ts'
-import { expect, test } from './test.ts'
+import { expect, pressTwice, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -44,7 +44,7 @@ test('the provider starts, asks for more time, and is paid for it with the rest'
   const { violations } = await new AxeBuilder({ page: provider }).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
   await dialog.getByRole('radio', { name: '2 h 10 sparks' }).check()
-  await dialog.getByRole('button', { name: 'Ask Clio for 10 sparks' }).dblclick()
+  await pressTwice(dialog.getByRole('button', { name: 'Ask Clio for 10 sparks' }))
   await expect(dialog).toBeHidden()
   await expect(
     cardOf(provider).getByText('Nothing changes until Clio agrees.', { exact: false }),
@@ -71,13 +71,7 @@ test('the provider starts, asks for more time, and is paid for it with the rest'
   client.on('request', (request) => {
     if (/extensions\/.+\/accept/.test(request.url())) calls += 1
   })
-  // Twice at once: after an answer the card is gone, and a second press would be on what has moved there.
-  await cardOf(client)
-    .getByRole('button', { name: 'Agree and pay 2.5 sparks' })
-    .evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
+  await pressTwice(cardOf(client).getByRole('button', { name: 'Agree and pay 2.5 sparks' }))
   await expect(client.getByText('Agreed. It is set aside with the rest.')).toBeVisible()
   await expect(cardOf(client)).toHaveCount(0)
   expect(calls).toBe(1)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
 import { offerSkill, openEveryDay } from './market.ts'
-import { expect, keepBack, test } from './test.ts'
+import { expect, keepBack, pressTwice, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -78,7 +78,7 @@ test('a client asks for another time, the provider accepts one of two, and both 
   client.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/proposals')) calls += 1
   })
-  await send.dblclick()
+  await pressTwice(send)
   await expect(dialog).toBeHidden()
   expect(calls).toBe(1)
   await expect(client.getByRole('group', { name: 'You proposed another time' })).toBeVisible()

@@ -4,7 +4,7 @@ import { call, enter, join } from './joined.ts'
 import { drawing, offerSkill, openEveryDay } from './market.ts'
 import { walletOf } from './members.ts'
 import { bookingsOf } from './paying.ts'
-import { expect, test } from './test.ts'
+import { expect, pressTwice, test } from './test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -57,7 +57,7 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     await expect(client.getByLabel('What you need')).toHaveValue('A door that catches')
     await expect(client.getByLabel('Kind of help').locator('option:checked')).toHaveText(skill.type)
     await looksRight(client)
-    await client.getByRole('button', { name: 'Ask your neighbours' }).dblclick()
+    await pressTwice(client.getByRole('button', { name: 'Ask your neighbours' }))
     await expect(client.getByRole('heading', { level: 1, name: 'A door that catches' })).toBeVisible()
     await expect(client.getByText('up to 10 sparks')).toBeVisible()
     await expect(client.getByText('No answers yet')).toBeVisible()
@@ -86,7 +86,7 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     await expect(timesOf(provider).getByRole('radio', { name: '10:00' })).toBeChecked()
     await expect(provider.getByText('Your price: 5 sparks')).toBeVisible()
     await looksRight(provider)
-    await provider.getByRole('button', { name: 'Send answer' }).dblclick()
+    await pressTwice(provider.getByRole('button', { name: 'Send answer' }))
     await expect(provider.getByRole('article', { name: 'Answer of Piet' })).toBeVisible()
   })
 

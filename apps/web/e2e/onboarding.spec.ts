@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { join } from './joined.ts'
-import { expect, keepBack, test } from './test.ts'
+import { expect, keepBack, pressTwice, test } from './test.ts'
 
 const tracker = (page: Page) => page.getByRole('list', { name: 'Account setup' }).getByRole('listitem')
 const flag = (page: Page, name: string) =>
@@ -42,7 +42,7 @@ test('a member opens a payment account, leaves, tries again, fails, and gets the
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\/stripe\.com\//)
     }
     const letThrough = await keepBack(page, '**/users/stripe/create/connected/account')
-    await page.getByRole('button', { name: 'Create payment account' }).dblclick()
+    await pressTwice(page.getByRole('button', { name: 'Create payment account' }))
     await expect(page.getByRole('button', { name: 'Creating your payment account...' })).toBeVisible()
     letThrough()
     await expect(page.getByRole('heading', { name: 'Account Created Successfully!' })).toBeVisible()

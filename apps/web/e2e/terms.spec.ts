@@ -1,5 +1,5 @@
 import { call, join } from './joined.ts'
-import { expect, test } from './test.ts'
+import { expect, pressTwice, test } from './test.ts'
 
 test('an owner says how a skill is booked, and neighbours read it', async ({
   page,
@@ -71,7 +71,7 @@ test('an owner says how a skill is booked, and neighbours read it', async ({
   await page.getByRole('link', { name: 'My skills' }).first().click()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(first.getByLabel('Price')).toHaveValue('25')
-  await save.dblclick()
+  await pressTwice(save)
   await expect(page.getByText('How it is booked is saved.')).toHaveCount(1)
   await expect(change).toBeFocused()
   await expect(page.getByText('Bike service: 1 hour 30 minutes, £25.00')).toBeVisible()

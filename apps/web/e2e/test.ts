@@ -2,6 +2,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
   type Request,
   type TestInfo,
@@ -65,6 +66,17 @@ export async function keepBack(page: Page, url: string | RegExp): Promise<() => 
     await route.continue()
   })
   return () => held.resolve()
+}
+
+/** Presses a button twice, the second time before an answer can have come: else that press would be on what follows. */
+export async function pressTwice(button: Locator) {
+  await button.click({ trial: true })
+  await button.evaluate(async (element: HTMLElement) => {
+    element.focus()
+    element.click()
+    await new Promise((resolve) => setTimeout(resolve))
+    element.click()
+  })
 }
 
 interface Fixtures {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
 import { askFor, offerSkill } from './market.ts'
-import { expect, test } from './test.ts'
+import { expect, pressTwice, test } from './test.ts'
 
 /** Clio, on a phone, for whom Piet, at a desk, has done some work; both have reviewed each other. */
 async function help(client: Page, provider: Page) {
@@ -53,7 +53,7 @@ test('a review is answered once, in its place, and both sides read it below it',
   await provider.context().setOffline(false)
   const sent: string[] = []
   provider.on('request', (one) => one.url().endsWith('/answer') && sent.push(one.url()))
-  await reviews.getByRole('button', { name: 'Send answer' }).dblclick()
+  await pressTwice(reviews.getByRole('button', { name: 'Send answer' }))
   await expect(reviews.getByText('Answer from Piet')).toBeVisible()
   await expect(reviews.getByRole('button', { name: /^Answer/ })).toHaveCount(0)
   expect(sent).toHaveLength(1)
