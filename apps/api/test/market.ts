@@ -127,20 +127,46 @@ export function openMarket({ deps, call, makeMember }: Pick<TestApp, 'deps' | 'c
     return (await request(by, offer, intentId, { fields: { payment_method: method } })).data().id
   }
 
-  async function act(by: TestMember, action: ActionName, id: string) {
+  /** Asks for a step of a booking, which may be refused. */
+  async function tryAct(by: TestMember, action: ActionName, id: string) {
     return await call(bookingContract.act, { as: by, params: { action, id } })
   }
 
-  /** PUT /bookings/completed/{id}: for the client, "Confirm completion". */
-  async function complete(by: TestMember, id: string) {
+  /** PUT /bookings/completed/{id}: for the client, "Confirm completion". It may be refused. */
+  async function tryComplete(by: TestMember, id: string) {
     return await call(bookingContract.complete, { as: by, params: { id }, body: { status: 'completed' } })
   }
+
+  /** Makes a step of a booking. @throws where it is refused */
+  const act = async (...step: Parameters<typeof tryAct>) => done(step[1], await tryAct(...step))
+
+  /** Confirms its completion. @throws where that is refused */
+  const complete = async (...step: Parameters<typeof tryComplete>) =>
+    done('completed', await tryComplete(...step))
 
   async function wallet(by: TestMember): Promise<Wallet> {
     return (await call(moneyContract.balance, { as: by })).data()
   }
 
-  return { makeNeighbour, fund, makeOffer, order, pay, request, book, act, complete, wallet }
+  return {
+    makeNeighbour,
+    fund,
+    makeOffer,
+    order,
+    pay,
+    request,
+    book,
+    act,
+    tryAct,
+    complete,
+    tryComplete,
+    wallet,
+  }
 }
 
 export type Market = ReturnType<typeof openMarket>
+
+function done<A extends { statusCode: number; body: unknown }>(step: string, answer: A): A {
+  if (answer.statusCode === 200) return answer
+  throw new Error(`${step} was refused: ${answer.statusCode} ${JSON.stringify(answer.body)}`)
+}

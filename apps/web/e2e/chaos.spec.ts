@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failEach, fault, joinAt, slowDown } from './chaos.ts'
 import { call, enter, join } from './joined.ts'
-import { askFor, offerSkill } from './market.ts'
+import { askFor, homeRepairs, offerSkill } from './market.ts'
 import { fillBooking } from './paying.ts'
 import { expect, pressTwice, test } from './test.ts'
 
@@ -176,10 +176,7 @@ test('on a slow network every screen shows at once that it is coming, and a mess
   await enter(page, '/explore')
   const ben = await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
   await slowDown(page)
-  await page
-    .getByRole('link', { name: /Home repairs/ })
-    .first()
-    .click()
+  await homeRepairs(page).click()
   await expect(page.getByRole('progressbar').or(page.locator('[aria-busy=true]')).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 20_000 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { uniqueName } from './desk.ts'
+import { homeRepairs } from './market.ts'
 import { makePerson, signUp, walletOf } from './members.ts'
 import { expect, test } from './test.ts'
 
@@ -48,10 +49,7 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
 
   await test.step('the client signs up, finds it under its category and opens profile and service', async () => {
     await signUp(client, joon)
-    await client
-      .getByRole('link', { name: /Home repairs/ })
-      .first()
-      .click()
+    await homeRepairs(client).click()
     await client.waitForURL('**/explore-list?**')
     await client.getByRole('link', { name }).first().click()
     await client.waitForURL('**/user-profile/**')

@@ -79,3 +79,7 @@ export const drawing = (name: string, colour = 'black') => ({
     `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="${colour}"/></svg>`,
   ),
 })
+
+/** The first screen's way to a category: an offer near by may be named like it. */
+export const homeRepairs = (page: Page) =>
+  page.locator('a[href^="/explore-list?"]').filter({ hasText: 'Home repairs' }).first()

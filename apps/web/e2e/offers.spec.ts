@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enterAs, sessionOf } from './every-route.ts'
+import { homeRepairs } from './market.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -28,10 +29,7 @@ async function distances(page: Page) {
 
 async function openCategory(page: Page) {
   await enter(page, '/explore')
-  await page
-    .getByRole('link', { name: /Home repairs/ })
-    .first()
-    .click()
+  await homeRepairs(page).click()
   await page.waitForURL('**/explore-list?category=Home+repairs&id=*')
   await shown(page)
 }

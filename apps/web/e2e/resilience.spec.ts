@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { homeRepairs } from './market.ts'
 import { codeFor, logIn, makePerson, walletOf } from './members.ts'
 import { expect, keepBack, pressTwice, test } from './test.ts'
 import { today } from './today.ts'
@@ -24,12 +25,7 @@ async function enter(page: Page) {
 
 /** A skill that is booked by the day, and that a new member can pay with the sparks they begin with. */
 async function affordableSkill(page: Page): Promise<string> {
-  // The category itself: an offer near by may be named so as well.
-  const category = await page
-    .locator('a[href^="/explore-list?"]')
-    .filter({ hasText: 'Home repairs' })
-    .first()
-    .getAttribute('href')
+  const category = await homeRepairs(page).getAttribute('href')
   const id = new URL(category ?? '', 'http://localhost').searchParams.get('id')
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const answer = await page.request.get(`/api/skills/category/${id}/users`, {

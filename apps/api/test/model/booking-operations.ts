@@ -183,12 +183,12 @@ export function stepOf(
     async ask() {
       const answer =
         step === 'completed'
-          ? await market.complete(by.real, booking.id)
+          ? await market.tryComplete(by.real, booking.id)
           : step === 'cancel'
             ? await cancel(test, by, booking, kept)
             : step === 'absent'
               ? await test.call(bookingContract.absent, { as: by.real, params: { id: booking.id } })
-              : await market.act(by.real, step, booking.id)
+              : await market.tryAct(by.real, step, booking.id)
       return { outcome: outcomeOf(answer) }
     },
     expect: (now) => rules.act(now, booking, { by, action, agreed: kept }),

@@ -168,7 +168,7 @@ describe('a provider who came and has started it', () => {
     expect((await miss(ada, id)).data()).toMatchObject({
       ...{ status: 'in_progress', absence: { said_by: 'provider', provider_keeps: 20 } },
     })
-    expect((await market.act(ada, 'complete', id)).statusCode).toBe(409)
+    expect((await market.tryAct(ada, 'complete', id)).statusCode).toBe(409)
     t.clock.advance(DAY)
     await decide()
     expect(await get(ben, id)).toMatchObject({ status: 'rejected', ended_why: 'absent', provider_kept: 20 })
@@ -202,7 +202,7 @@ describe('a provider who came and has started it', () => {
 it('the provider isn’t paid by their own word meanwhile, and the client may start it late', async () => {
   const { ada, ben, id } = await openLate()
   await miss(ben, id)
-  expect((await market.act(ada, 'complete', id)).statusCode).toBe(409)
+  expect((await market.tryAct(ada, 'complete', id)).statusCode).toBe(409)
   expect((await market.act(ben, 'in-progress', id)).data()).toMatchObject({
     status: 'in_progress',
     absence: null,

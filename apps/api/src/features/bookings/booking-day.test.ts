@@ -42,10 +42,10 @@ describe('before the booking day', () => {
     const pair = await makePair()
     const { id, day_begins_at } = await acceptedFor(pair, 40)
     const refused = [
-      await market.act(pair.client, 'in-progress', id),
-      await market.complete(pair.client, id),
-      await market.act(pair.provider, 'complete', id),
-      await market.complete(pair.provider, id),
+      await market.tryAct(pair.client, 'in-progress', id),
+      await market.tryComplete(pair.client, id),
+      await market.tryAct(pair.provider, 'complete', id),
+      await market.tryComplete(pair.provider, id),
     ]
     for (const { statusCode, body } of refused) {
       expect(statusCode).toBe(409)
@@ -58,7 +58,7 @@ describe('before the booking day', () => {
     expect(await market.wallet(pair.client)).toMatchObject({ cash: 80, held_cash: 20 })
 
     test.clock.set(new Date(new Date(day_begins_at).getTime() - 1))
-    expect((await market.act(pair.client, 'in-progress', id)).statusCode).toBe(409)
+    expect((await market.tryAct(pair.client, 'in-progress', id)).statusCode).toBe(409)
     test.clock.advance(1)
     expect((await market.act(pair.client, 'in-progress', id)).data().status).toBe('in_progress')
     expect((await market.act(pair.client, 'complete', id)).data().money_state).toBe('settled')

@@ -116,7 +116,7 @@ describe('the money of a booking', () => {
     expect((await market.complete(pair.provider, id)).data().money_state).toBe('held')
     expect((await market.complete(pair.client, id)).data().money_state).toBe('settled')
     expect(await cashOf(pair)).toEqual({ client: 80, held: 0, provider: 20 })
-    const again = await market.complete(pair.client, id)
+    const again = await market.tryComplete(pair.client, id)
     expect(again.statusCode).toBe(409)
     expect(again.body).toMatchObject({ code: 'state_conflict', current: 'completed' })
   })
@@ -157,7 +157,7 @@ describe('a request that nobody answers', () => {
     const pair = await makePair()
     const id = await bookAhead(pair)
     test.clock.advance(72 * HOUR)
-    const late = await market.act(pair.provider, 'accept', id)
+    const late = await market.tryAct(pair.provider, 'accept', id)
     expect(late.statusCode).toBe(409)
     expect(late.body).toMatchObject({ code: 'state_conflict', current: 'rejected' })
     expect(await cashOf(pair)).toEqual({ client: 100, held: 0, provider: 0 })
@@ -168,7 +168,9 @@ describe('a move', () => {
   it.each(['accept', 'reject'] as const)('that 50 make at once (%s) is made once', async (action) => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => market.act(pair.provider, action, id)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => market.tryAct(pair.provider, action, id)),
+    )
     const lost = answers.filter(({ statusCode }) => statusCode === 409)
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(lost).toHaveLength(49)
@@ -181,7 +183,7 @@ describe('a move', () => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => market.act(pair.provider, i % 2 ? 'accept' : 'reject', id)),
+      Array.from({ length: 50 }, (_, i) => market.tryAct(pair.provider, i % 2 ? 'accept' : 'reject', id)),
     )
     const { events } = await get(pair.client, id)
     const made = events.slice(1).map(({ action }) => action)
@@ -196,7 +198,7 @@ describe('a move', () => {
     const pair = await makePair()
     const id = await market.book(pair.client, pair.offer)
     for (const action of ['accept', 'reject'] as const) {
-      expect((await market.act(pair.client, action, id)).statusCode).toBe(403)
+      expect((await market.tryAct(pair.client, action, id)).statusCode).toBe(403)
     }
     for (const [by, action] of [
       [pair.client, 'in-progress'],
@@ -204,11 +206,11 @@ describe('a move', () => {
       [pair.client, 'complete'],
       [pair.provider, 'complete'],
     ] as const) {
-      const early = await market.act(by, action, id)
+      const early = await market.tryAct(by, action, id)
       expect(early.statusCode).toBe(409)
       expect(early.body).toMatchObject({ code: 'state_conflict', current: 'pending' })
     }
-    expect((await market.complete(pair.client, id)).body).toMatchObject({ current: 'pending' })
+    expect((await market.tryComplete(pair.client, id)).body).toMatchObject({ current: 'pending' })
   })
 
   it('that doesn’t exist, of a booking that doesn’t exist, or of nobody is refused', async () => {
@@ -224,7 +226,7 @@ describe('a move', () => {
     }
     const bare = await test.app.inject({ method: 'PUT', url: `/api/bookings/completed/${id}`, headers })
     expect(bare.statusCode).toBe(422)
-    expect((await market.act(pair.provider, 'accept', v7())).statusCode).toBe(404)
+    expect((await market.tryAct(pair.provider, 'accept', v7())).statusCode).toBe(404)
     expect((await test.call(bookingContract.act, { params: { action: 'accept', id } })).statusCode).toBe(401)
     const body = { status: 'completed' } as const
     expect((await test.call(bookingContract.complete, { params: { id }, body })).statusCode).toBe(401)

@@ -31,7 +31,7 @@ const get = async (as: TestMember, id: string) =>
 it('a booked time is started an hour before it at the earliest, and completed from its start on', async () => {
   const { ada, ben, id, start } = await openBooking()
   t.clock.set(new Date(start - HOUR - 1))
-  const early = await market.act(ben, 'in-progress', id)
+  const early = await market.tryAct(ben, 'in-progress', id)
   expect([early.statusCode, early.body]).toEqual([
     409,
     expect.objectContaining({
@@ -43,7 +43,7 @@ it('a booked time is started an hour before it at the earliest, and completed fr
   expect((await market.act(ben, 'in-progress', id)).data().status).toBe('in_progress')
   t.clock.set(new Date(start - 1))
   for (const by of [ada, ben])
-    expect((await market.complete(by, id)).body).toMatchObject({ code: 'conflict' })
+    expect((await market.tryComplete(by, id)).body).toMatchObject({ code: 'conflict' })
   t.clock.advance(1)
   expect((await market.complete(ada, id)).data().status).toBe('completed')
 })

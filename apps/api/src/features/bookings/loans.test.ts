@@ -117,7 +117,7 @@ describe('what one side alone says', () => {
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200))
     expect((await kit.get(ben, id)).words).toHaveLength(1)
     expect((await kit.cancel(ben, id, 6)).body).toMatchObject({ code: 'conflict' })
-    expect((await kit.market.act(ada, 'reject', id)).body).toMatchObject({ code: 'conflict' })
+    expect((await kit.market.tryAct(ada, 'reject', id)).body).toMatchObject({ code: 'conflict' })
     expect((await kit.market.wallet(ben)).held_cash).toBe(49)
   })
 
@@ -138,7 +138,7 @@ describe('a thing is with one borrower at a time', () => {
           .booking.id
       }),
     )
-    const answers = await Promise.all([id, ...others].map((one) => kit.market.act(ada, 'accept', one)))
+    const answers = await Promise.all([id, ...others].map((one) => kit.market.tryAct(ada, 'accept', one)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => (body as { code?: string }).code === 'slot_taken')).toHaveLength(7)
     const late = await kit.market.makeNeighbour(100)

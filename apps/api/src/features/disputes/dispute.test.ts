@@ -78,9 +78,9 @@ describe('opening a dispute', () => {
       [provider, 'reject'],
       [client, 'in-progress'],
     ] as const) {
-      expect((await k.market.act(as, action, id)).body).toMatchObject({ current: 'disputed' })
+      expect((await k.market.tryAct(as, action, id)).body).toMatchObject({ current: 'disputed' })
     }
-    expect((await k.market.complete(client, id)).statusCode).toBe(409)
+    expect((await k.market.tryComplete(client, id)).statusCode).toBe(409)
     const again = await k.dispute(client, id)
     expect(again.statusCode).toBe(409)
     expect(again.body).toMatchObject({ code: 'state_conflict', current: 'disputed' })
