@@ -39,7 +39,10 @@ test('what cancelling costs changes while the dialog is open: it says so, and bo
   const { id, from } = await bookTuesday(client, provider, await meet(client, provider, 40))
   await moveTo(from(-25 * HOUR), client)
   await enter(client, `/outward-progress/${id}`)
+  // What is agreed to is what the server says as the dialog opens.
+  const read = client.waitForResponse(`**/api/bookings/${id}`)
   await client.getByRole('button', { name: 'Cancel booking' }).click()
+  await read
   const question = client.getByRole('alertdialog', { name: 'Cancel this booking?' })
   await expect(question.getByText('You get £40.00 back, all of it.', { exact: false })).toBeVisible()
   await question.getByLabel(/Why/).fill('My cousin is doing it.')

@@ -96,7 +96,7 @@ describe('a booking whose card’s bank releases the money', () => {
       market.tellProcessor(),
       hearWebhooks(),
       hearWebhooks(),
-      market.act(provider, 'reject', id),
+      market.tryAct(provider, 'reject', id),
     ])
     const { events } = await statusOf(id)
     expect(events.filter(({ to }) => to === 'rejected')).toHaveLength(1)

@@ -107,7 +107,7 @@ describe('opening a dispute', () => {
   it('or the completion, not both', async () => {
     const { client, provider, id } = await k.makeBooking()
     await k.market.act(provider, 'accept', id)
-    const [disputed, completed] = await Promise.all([k.dispute(client, id), k.market.complete(client, id)])
+    const [disputed, completed] = await Promise.all([k.dispute(client, id), k.market.tryComplete(client, id)])
     expect([disputed.statusCode, completed.statusCode].sort()).toEqual([200, 409])
     const { cash } = await k.market.wallet(provider)
     expect(cash).toBe(completed.statusCode === 200 ? 20 : 0)
