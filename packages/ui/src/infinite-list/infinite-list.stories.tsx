@@ -35,7 +35,7 @@ const meta = {
     docs: {
       description: {
         component: [
-          'A list that comes a page at a time, with a button to the next: skeletons until `items` are there, `empty` where there are none, and why the next page didn’t come. It asks for nothing by itself: `onMore` does. Eight rows are drawn first and the others right after, so that a press leads on sooner; `whole` draws all at once, for whoever comes back to where they had scrolled.',
+          'A list that comes a page at a time, with a button to the next: skeletons until `items` are there, `empty` where there are none, and why the next page didn’t come. It asks for nothing by itself: `onMore` does. Twelve rows are drawn first and the others right after, so that a press leads on sooner; `whole` draws all at once, for whoever comes back to where they had scrolled.',
           '**Not for** a first page that failed (ErrorState) or a list that is there all at once (List).',
           '**Keys:** Tab reaches the rows and then the button; Enter presses it.',
         ].join('\n\n'),

@@ -15,7 +15,7 @@ function firstPaint(props: Partial<InfiniteListProps<number>> = {}) {
 
 describe('the first paint of a long list', () => {
   it('has what a window shows, and no way on behind half of it', () => {
-    expect(firstPaint()).toEqual({ rows: 8, leadsOn: false })
+    expect(firstPaint()).toEqual({ rows: 12, leadsOn: false })
   })
 
   it('is all of it where a scroll position is restored', () => {
@@ -23,6 +23,6 @@ describe('the first paint of a long list', () => {
   })
 
   it('is all of a short one', () => {
-    expect(firstPaint({ items: items.slice(0, 8) })).toEqual({ rows: 8, leadsOn: true })
+    expect(firstPaint({ items: items.slice(0, 12) })).toEqual({ rows: 12, leadsOn: true })
   })
 })

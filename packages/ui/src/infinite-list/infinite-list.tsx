@@ -32,7 +32,7 @@ export interface InfiniteListProps<T> extends Omit<StackProps, 'children' | 'asC
 }
 
 /** Rows of the first paint: as many as a window shows. The others follow in a transition, which no press waits for. */
-const IN_SIGHT = 8
+const IN_SIGHT = 12
 
 /** A list that comes a page at a time: what waits, what is there, nothing at all, and the way to the next page. */
 export function InfiniteList<T>({
