@@ -19,7 +19,12 @@ const rowsAlone = <T,>(items: T[]) => ({ items })
 export function QueryList<T>({ query, failure, arrange = rowsAlone, ...list }: QueryListProps<T>) {
   const isBack = useNavigationType() === 'POP'
   return (
-    <QueryView query={query} failure={failure} skeleton={<InfiniteList {...list} items={undefined} />}>
+    <QueryView
+      query={query}
+      failure={failure}
+      // Keyed: else the list would be the skeleton's, and have had its first paint.
+      skeleton={<InfiniteList key="skeleton" {...list} items={undefined} />}
+    >
       {({ pages }) => (
         <InfiniteList
           {...list}

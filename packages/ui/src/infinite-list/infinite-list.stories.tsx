@@ -58,10 +58,10 @@ export const Default: Story = {
 
 /** More than a window shows: the others follow once the first are painted. */
 export const Long: Story = {
-  args: { items: Array.from({ length: 12 }, (_, nth) => `Neighbour ${nth + 1}`) },
+  args: { items: Array.from({ length: 14 }, (_, nth) => `Neighbour ${nth + 1}`) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Neighbour 12')).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
+    await expect(await canvas.findByText('Neighbour 14')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(14)
     await expect(canvas.getByRole('button', { name: 'Show more' })).toBeVisible()
   },
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../button/button.tsx'
 import { FormAlert } from '../form-alert/form-alert.tsx'
 import { List } from '../list/list.tsx'
@@ -31,7 +31,7 @@ export interface InfiniteListProps<T> extends Omit<StackProps, 'children' | 'asC
   whole?: boolean
 }
 
-/** Rows of the first paint: as many as a window shows. The others follow in a transition, which no press waits for. */
+/** Rows of the first paint: as many as a window shows. The others follow in a render that no press waits for. */
 const IN_SIGHT = 12
 
 /** A list that comes a page at a time: what waits, what is there, nothing at all, and the way to the next page. */
@@ -51,19 +51,14 @@ export function InfiniteList<T>({
   whole = false,
   ...rest
 }: InfiniteListProps<T>) {
-  const [isWhole, setWhole] = useState(whole)
-  const hasCome = items !== undefined
-  useEffect(() => {
-    if (hasCome) startTransition(() => setWhole(true))
-  }, [hasCome])
+  const most = useDeferredValue(Infinity, whole ? Infinity : IN_SIGHT)
   if (!items) return <SkeletonList rows={skeletonRows} label={loadingLabel} />
   if (items.length === 0 && empty) return empty
-  const shown = isWhole ? items : items.slice(0, IN_SIGHT)
   return (
     <Stack {...rest}>
       {header}
-      <List className="w-full">{shown.map(children)}</List>
-      {more && shown.length === items.length && (
+      <List className="w-full">{items.slice(0, most).map(children)}</List>
+      {more && items.length <= most && (
         <Stack gap={3}>
           <FormAlert>{moreError}</FormAlert>
           <Button variant="secondary" loading={loadingMore} loadingLabel={loadingMoreLabel} onClick={onMore}>
