@@ -15,7 +15,7 @@ import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
 import { makeBusyService } from './busy-service.ts'
 import { calendarOf, openOutside } from './calendar-test-kit.ts'
 
-const ADDRESS = 'https://calendar.test/private-4711/basic.ics'
+const ADDRESS = 'https://calendar.test/private-zq4711/basic.ics'
 const PASSWORD = 'joyful-otter-parade'
 const { log, logged } = keepLog('debug')
 let t: TestApp
@@ -189,10 +189,10 @@ describe('a calendar of one’s own', () => {
     await busy.set(provider.id, ADDRESS)
     away.serve((answer) => answer.writeHead(500).end())
     await busy.again(provider.id)
-    expect(JSON.stringify(await t.db.select().from(busyCalendars))).not.toContain('4711')
+    expect(JSON.stringify(await t.db.select().from(busyCalendars))).not.toContain('zq4711')
     expect(logged.join('')).toContain('calendar could not be read')
-    expect(logged.join('')).not.toContain('4711')
-    expect(JSON.stringify(await own(provider))).not.toContain('4711')
+    expect(logged.join('')).not.toContain('zq4711')
+    expect(JSON.stringify(await own(provider))).not.toContain('zq4711')
 
     const asked = await t.call(accountContract.export, { as: provider, body: { password: PASSWORD } })
     const file = await t.app.inject(asked.data().url)
