@@ -8,7 +8,14 @@ import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
 import { closeGently } from './close.ts'
 import { route } from './http/route.ts'
 
-const slow = endpoint({ method: 'GET', path: '/test/slow', auth: 'none', summary: 'Slow', data: nothing })
+const slow = endpoint({
+  method: 'GET',
+  path: '/test/slow',
+  auth: 'none',
+  kind: 'own',
+  summary: 'Slow',
+  data: nothing,
+})
 
 let t: TestApp
 let origin = ''

@@ -73,11 +73,12 @@ export function createDeps(
   const asked = pools.replicas
     ? askSessionsOfEither(pools.sessions.db, pools.replicas)
     : askSessions(pools.sessions.db)
-  const push = createPush({ config, db, clock, jobs, log, outside })
-  const onPushDue = config.role === 'web' ? () => {} : push.wake
+  let wakePush = () => {}
   const { sessions, live, listener } = isListening
-    ? listenTo(routes.direct, pools, asked, { log, onPushDue })
+    ? listenTo(routes.direct, pools, asked, { log, onPushDue: () => wakePush() })
     : { sessions: asked, live: createLiveHub(() => false), listener: undefined }
+  const push = createPush({ config, db, clock, jobs, log, sessions, outside })
+  if (config.role !== 'web') wakePush = push.wake
   // Without it, processes that listen find what was published within a second.
   if (listener) announce = listener.announce
   let closing: Promise<void> | undefined

@@ -8,6 +8,7 @@ import { longerMail } from '../src/features/bookings/loan-extension-mails.ts'
 import { loanReminderMail, overdueMail } from '../src/features/bookings/loan-reminder-mails.ts'
 import { proposalMail } from '../src/features/bookings/proposal-mails.ts'
 import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
+import { feedMadeMail } from '../src/features/calendar/feed-mails.ts'
 import { reversalMail } from '../src/features/card-reversals/reversal-mails.ts'
 import { contactMail } from '../src/features/contact/contact-mail.ts'
 import * as standing from '../src/features/desk/standing-mails.ts'
@@ -83,7 +84,9 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     'already-member': auth.alreadyMemberMail(publicUrl),
     reset: auth.resetMail(publicUrl, 'a-token'),
     'no-account': auth.noAccountMail(publicUrl),
-    'password-changed': auth.passwordChangedMail(publicUrl),
+    'password-changed': auth.passwordChangedMail(publicUrl, { endsLinks: false }),
+    'password-reset': auth.passwordChangedMail(publicUrl, { endsLinks: true }),
+    'calendar-feed': feedMadeMail(publicUrl),
     'third-party-linked': auth.thirdPartyLinkedMail(publicUrl),
     'email-code': change.emailCodeMail('4821'),
     'email-taken': change.emailTakenMail(publicUrl),

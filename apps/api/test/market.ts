@@ -129,7 +129,9 @@ export function openMarket({ deps, call, makeMember }: Pick<TestApp, 'deps' | 'c
 
   /** Asks for a step of a booking, which may be refused. */
   async function tryAct(by: TestMember, action: ActionName, id: string) {
-    return await call(bookingContract.act, { as: by, params: { action, id } })
+    return action === 'accept'
+      ? await call(bookingContract.accept, { as: by, params: { id } })
+      : await call(bookingContract.act, { as: by, params: { action, id } })
   }
 
   /** PUT /bookings/completed/{id}: for the client, "Confirm completion". It may be refused. */

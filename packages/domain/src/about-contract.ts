@@ -7,6 +7,7 @@ export const aboutContract = {
     method: 'GET',
     path: '/about',
     auth: 'none',
+    kind: 'browse',
     summary: 'Whether this is a demo',
     data: z.object({
       /** Sign-ins that anybody may use; empty outside demo mode. */

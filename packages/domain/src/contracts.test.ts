@@ -41,4 +41,9 @@ describe('the calls of all contracts', () => {
     if (method === 'GET') expect([body, files]).toEqual([undefined, undefined])
     if (files) expect(body === undefined || body instanceof z.ZodMiniType).toBe(true)
   })
+
+  test.each(calls)('%s is `decide` where moderators make it', (_, { auth, kind, path, ownBy }) => {
+    if (auth === 'moderator') expect(kind).toBe('decide')
+    if (ownBy !== undefined) expect(path).toContain(`{${ownBy}}`)
+  })
 })

@@ -70,6 +70,7 @@ test('a call asks its callers for what it declares, and for nothing else', () =>
     method: 'PUT',
     path: '/skills/{id}',
     auth: 'access',
+    kind: 'offer',
     summary: 'Change a skill',
     params: z.object({ id: z.string() }),
     body: z.object({ rate: z.coerce.number() }),
@@ -86,6 +87,7 @@ test('a call asks its callers for what it declares, and for nothing else', () =>
     method: 'GET',
     path: '/wallet/balance',
     auth: 'access',
+    kind: 'own',
     summary: 'Balance',
     data: nothing,
   })

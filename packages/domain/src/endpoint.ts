@@ -6,6 +6,21 @@ import * as z from 'zod/mini'
  */
 export type EndpointAuth = 'none' | 'optional' | 'access' | 'refresh' | 'moderator'
 
+/**
+ * What a call is for, by which a suspension allows it or not (trust/suspension.ts):
+ * - `browse` looks at what others offer, say and are;
+ * - `book` promises something new or more, on either side: a booking or loan and its acceptance, more or another time
+ *   for one, setting money aside for one, a wish, an answer to one, and a new skill or thing that can be booked;
+ * - `offer` puts words, gifts or a profile before others, or changes what was put before them;
+ * - `decide` decides about others: whatever moderators call, and what keepers of a pot do, reading what is to be
+ *   decided included;
+ * - `own` is about the caller alone: signing in and out, one's money, data, settings and notifications, leaving, the
+ *   appeal, staying safe (blocking, reporting), and taking back what one offered;
+ * - `finish` brings what was agreed before to its end, or reads it: declining, cancelling, completing, disputing.
+ */
+export const endpointKinds = ['browse', 'book', 'offer', 'decide', 'own', 'finish'] as const
+export type EndpointKind = (typeof endpointKinds)[number]
+
 /** A file field of a multipart call. Content decides the type, never the name or the declared type. */
 export interface FileField {
   /** How many files the field takes at most. */
@@ -32,6 +47,9 @@ export interface EndpointShape {
   /** Below the prefix /api, with `{name}` for a parameter. */
   path: string
   auth: EndpointAuth
+  kind: EndpointKind
+  /** The parameter that names a member where the call is `own` for that member, as reading one's own profile is. */
+  ownBy?: string
   /** `people` for a read that shows members to whoever asks. Without one, the limit holds that every read or write has. */
   limit?: CallLimit
   /** One line for the API documentation. */

@@ -1,19 +1,16 @@
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import { mayCall } from '@kindling/domain/trust/suspension'
-import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import type { Clock } from '../platform/clock.ts'
 import type { LiveSessions } from './live-session.ts'
+import { type Standing, standingAt } from './standing.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The caller, as the access token and the database say now. */
-export interface Member {
+export interface Member extends Standing {
   id: string
-  role: 'member' | 'moderator'
   sessionId: string
   email: string
-  /** What moderators have taken from the member, as of now. */
-  suspension: SuspensionStep
 }
 
 /** What a call's `auth` let through: a member, or a refresh token that the auth feature checks, or neither. */
@@ -38,17 +35,26 @@ export async function authenticate(
   const claims = takesOutboxToken
     ? await deps.tokens.verifyAccessOrOutbox(token)
     : await deps.tokens.verifyAccess(token)
-  const session = await deps.sessions.find(claims.sid)
-  if (session?.memberId !== claims.id) {
-    throw new AppError('unauthenticated', 'You have been signed out. Please log in again.')
-  }
-  if (auth === 'moderator' && session.role !== 'moderator') {
+  const member = await memberOf(deps, { id: claims.id, sessionId: claims.sid })
+  if (auth === 'moderator' && member.role !== 'moderator') {
     throw new AppError('forbidden', 'Only a moderator can do this.')
   }
-  const { role, email, suspendedUntil } = session
-  const isOver = suspendedUntil !== null && suspendedUntil <= deps.clock.now()
-  const suspension = isOver ? 'none' : session.suspension
-  return { member: { id: claims.id, role, sessionId: claims.sid, email, suspension } }
+  return { member }
+}
+
+/**
+ * A member with a session, as they are now.
+ * @throws AppError `unauthenticated` once it has ended
+ */
+export async function memberOf(
+  { sessions, clock }: { sessions: LiveSessions; clock: Clock },
+  { id, sessionId }: Pick<Member, 'id' | 'sessionId'>,
+): Promise<Member> {
+  const found = await sessions.find(sessionId)
+  if (found?.memberId !== id) {
+    throw new AppError('unauthenticated', 'You have been signed out. Please log in again.')
+  }
+  return { id, sessionId, email: found.email, ...standingAt(clock.now(), found) }
 }
 
 /**
@@ -57,10 +63,12 @@ export async function authenticate(
  * @param named the ids that the call's path names
  * @throws AppError `suspended`
  */
-export function assertMayCall({ member }: Caller, endpoint: EndpointShape, named: unknown): void {
-  if (member === undefined || member.suspension === 'none') return
-  const isOwn = typeof named === 'object' && named !== null && 'id' in named && named.id === member.id
-  if (mayCall(member.suspension, endpoint, isOwn)) return
+export function assertMayCall(
+  { member }: Caller,
+  endpoint: Pick<EndpointShape, 'auth' | 'kind' | 'ownBy'>,
+  named: unknown,
+): void {
+  if (member === undefined || mayCall(member, endpoint, named)) return
   throw new AppError(
     'suspended',
     'A moderator has suspended you, and this is part of it. Your settings say why.',

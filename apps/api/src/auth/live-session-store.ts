@@ -4,23 +4,39 @@ import { prepareOnce } from '../db/prepared.ts'
 import { sessions } from '../db/schema/auth.ts'
 import { members } from '../db/schema/members.ts'
 
+const standingColumns = {
+  ...{ memberId: members.id, role: members.role, email: members.email, suspension: members.suspension },
+  ...{ suspendedUntil: members.suspendedUntil, generation: members.credentialGeneration },
+}
+
 const bySessionId = prepareOnce((db) =>
   db
-    .select({
-      ...{ memberId: sessions.memberId, role: members.role, email: members.email },
-      ...{ suspension: members.suspension, suspendedUntil: members.suspendedUntil },
-    })
+    .select(standingColumns)
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt)))
     .prepare('live_session'),
 )
 
-/** Whose a session is and what they may do now. */
-export type LiveSession = Awaited<ReturnType<ReturnType<typeof bySessionId>['execute']>>[number]
+const byMemberId = prepareOnce((db) =>
+  db
+    .select(standingColumns)
+    .from(members)
+    .where(and(eq(members.id, sql.placeholder('memberId')), isNull(members.deletedAt)))
+    .prepare('live_member'),
+)
 
-/** A session that wasn't ended, or undefined. */
-export async function findLiveSession(db: Executor, sessionId: string): Promise<LiveSession | undefined> {
+/** A member as they are now: the role, what moderators have taken, and the credential generation. */
+export type LiveMember = Awaited<ReturnType<ReturnType<typeof byMemberId>['execute']>>[number]
+
+/** The member of a session that wasn't ended, or undefined. */
+export async function findLiveSession(db: Executor, sessionId: string): Promise<LiveMember | undefined> {
   const [row] = await bySessionId(db).execute({ sessionId })
+  return row
+}
+
+/** A member who hasn't left, or undefined. */
+export async function findLiveMember(db: Executor, memberId: string): Promise<LiveMember | undefined> {
+  const [row] = await byMemberId(db).execute({ memberId })
   return row
 }

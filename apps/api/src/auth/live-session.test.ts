@@ -10,20 +10,20 @@ import { type Listener, listen } from '../db/listen.ts'
 import { members } from '../db/schema/members.ts'
 import { route } from '../http/route.ts'
 import { askSessions, rememberSessions, sessionChannel } from './live-session.ts'
-import type { LiveSession } from './live-session-store.ts'
+import type { LiveMember } from './live-session-store.ts'
 
 const silent = { warn() {}, error() {} }
 const soon = { timeout: 10_000, interval: 10 }
 
 describe('a remembered session', () => {
-  const ada: LiveSession = {
+  const ada: LiveMember = {
     ...{ memberId: 'ada', role: 'member', email: 'ada@example.test' },
-    ...{ suspension: 'none', suspendedUntil: null },
+    ...{ suspension: 'none', suspendedUntil: null, generation: 0 },
   }
   let isInTouch = true
-  let found: LiveSession | undefined = ada
+  let found: LiveMember | undefined = ada
   const find = vi.fn(async (_: string) => found)
-  const start = () => rememberSessions({ find, forget() {} }, () => isInTouch)
+  const start = () => rememberSessions({ find, findMember: find, forget() {} }, () => isInTouch)
 
   beforeEach(() => {
     isInTouch = true
@@ -96,6 +96,7 @@ describe('a process that remembers sessions', () => {
       method: 'GET',
       path: '/test/mine',
       auth: 'access',
+      kind: 'own',
       summary: 'Mine',
       data: z.object({}),
     }),
@@ -103,6 +104,7 @@ describe('a process that remembers sessions', () => {
       method: 'GET',
       path: '/test/moderate',
       auth: 'moderator',
+      kind: 'decide',
       summary: 'Moderate',
       data: z.object({}),
     }),

@@ -1,45 +1,49 @@
 import type { Executor } from '../db/connect.ts'
 import { isDatabaseUnavailable } from '../db/pg-errors.ts'
 import type { Replicas } from '../db/replicas.ts'
-import { findLiveSession, type LiveSession } from './live-session-store.ts'
+import { findLiveMember, findLiveSession, type LiveMember } from './live-session-store.ts'
 
 export interface LiveSessions {
-  /** A session that wasn't ended, or undefined. */
-  find(sessionId: string): Promise<LiveSession | undefined>
-  /** Forgets a session, or a member's sessions: call it once a change of them has committed. */
+  /** The member of a session that wasn't ended, or undefined. */
+  find(sessionId: string): Promise<LiveMember | undefined>
+  /** The same of a member, signed in or not; undefined once they have left. */
+  findMember(memberId: string): Promise<LiveMember | undefined>
+  /** Forgets a session, or a member and their sessions: call it once a change of them has committed. */
   forget(id: string): void
 }
 
 /** The channel on which the database's triggers announce the id of a session or member that changed. */
 export const sessionChannel = 'kindling_sessions'
 
-/** Sessions asked of the database for every call. */
+/** Sessions and members asked of the database for every call. */
 export function askSessions(db: Executor): LiveSessions {
   return {
     find: (sessionId) => findLiveSession(db, sessionId),
+    findMember: (memberId) => findLiveMember(db, memberId),
     forget() {},
   }
 }
 
 /**
- * Sessions asked of a replica while the primary is away: reading goes on during a failover. Nobody can end a session
+ * The same asked of a replica while the primary is away: reading goes on during a failover. Nobody can end a session
  * meanwhile either.
  */
 export function askSessionsOfEither(primary: Executor, replicas: Replicas): LiveSessions {
+  async function ofEither<T>(ask: (db: Executor) => Promise<T>): Promise<T> {
+    const replica = replicas.isPrimaryAway() ? replicas.choose(undefined) : undefined
+    try {
+      return await replicas.unlessAway(ask(replica?.db ?? primary), replica)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      if (replica !== undefined) replicas.leaveOut(replica)
+      const other = replicas.choose(undefined)
+      if (other === undefined) throw error
+      return await ask(other.db)
+    }
+  }
   return {
-    async find(sessionId) {
-      const replica = replicas.isPrimaryAway() ? replicas.choose(undefined) : undefined
-      try {
-        const found = findLiveSession(replica?.db ?? primary, sessionId)
-        return await replicas.unlessAway(found, replica)
-      } catch (error) {
-        if (!isDatabaseUnavailable(error)) throw error
-        if (replica !== undefined) replicas.leaveOut(replica)
-        const other = replicas.choose(undefined)
-        if (other === undefined) throw error
-        return await findLiveSession(other.db, sessionId)
-      }
-    },
+    find: (sessionId) => ofEither((db) => findLiveSession(db, sessionId)),
+    findMember: (memberId) => ofEither((db) => findLiveMember(db, memberId)),
     forget() {},
   }
 }
@@ -48,53 +52,68 @@ const mostRemembered = 10_000
 const rememberMs = 60_000
 
 /**
- * Sessions cached for a minute at most, and only while the notification of every change is sure to arrive: forget what
- * is announced, and `forgetAll` when an announcement may have been missed (docs/decisions/009).
+ * Sessions and members cached for a minute at most, and only while the notification of every change is sure to arrive:
+ * forget what is announced, and `forgetAll` when an announcement may have been missed (docs/decisions/009).
  * @param isInTouch whether what is announced arrives now; while it doesn't, each call asks
  */
 export function rememberSessions(
   asked: LiveSessions,
   isInTouch: () => boolean,
 ): LiveSessions & { forgetAll(): void } {
-  // A Map keeps the order of insertion: the first is the one that was used least recently.
-  const known = new Map<string, { session: LiveSession; until: number }>()
   let changes = 0
 
-  const remembered = (sessionId: string): LiveSession | undefined => {
-    const found = known.get(sessionId)
-    if (found === undefined || !isInTouch()) return undefined
-    known.delete(sessionId)
-    if (performance.now() >= found.until) return undefined
-    known.set(sessionId, found)
-    return found.session
+  function remembering(ask: (id: string) => Promise<LiveMember | undefined>) {
+    // A Map keeps the order of insertion: the first is the one that was used least recently.
+    const known = new Map<string, { found: LiveMember; until: number }>()
+
+    const remembered = (id: string): LiveMember | undefined => {
+      const kept = known.get(id)
+      if (kept === undefined || !isInTouch()) return undefined
+      known.delete(id)
+      if (performance.now() >= kept.until) return undefined
+      known.set(id, kept)
+      return kept.found
+    }
+
+    const remember = (id: string, found: LiveMember) => {
+      const [oldest] = known.keys()
+      if (known.size >= mostRemembered && oldest !== undefined) known.delete(oldest)
+      known.set(id, { found, until: performance.now() + rememberMs })
+    }
+
+    async function find(id: string): Promise<LiveMember | undefined> {
+      const kept = remembered(id)
+      if (kept !== undefined) return kept
+      const changesBefore = changes
+      const found = await ask(id)
+      // What was announced meanwhile may be newer than what was read.
+      if (found !== undefined && changes === changesBefore && isInTouch()) remember(id, found)
+      return found
+    }
+
+    return { known, find }
   }
 
-  const remember = (sessionId: string, session: LiveSession) => {
-    const [oldest] = known.keys()
-    if (known.size >= mostRemembered && oldest !== undefined) known.delete(oldest)
-    known.set(sessionId, { session, until: performance.now() + rememberMs })
-  }
+  const sessions = remembering((id) => asked.find(id))
+  const members = remembering((id) => asked.findMember(id))
 
   return {
-    async find(sessionId) {
-      const found = remembered(sessionId)
-      if (found !== undefined) return found
-      const changesBefore = changes
-      const session = await asked.find(sessionId)
-      // What was announced meanwhile may be newer than what was read.
-      if (session !== undefined && changes === changesBefore && isInTouch()) remember(sessionId, session)
-      return session
-    },
+    find: sessions.find,
+    findMember: members.find,
 
     forget(id) {
       changes += 1
-      if (known.delete(id)) return
-      for (const [sessionId, { session }] of known) if (session.memberId === id) known.delete(sessionId)
+      members.known.delete(id)
+      if (sessions.known.delete(id)) return
+      for (const [sessionId, { found }] of sessions.known) {
+        if (found.memberId === id) sessions.known.delete(sessionId)
+      }
     },
 
     forgetAll() {
       changes += 1
-      known.clear()
+      sessions.known.clear()
+      members.known.clear()
     },
   }
 }

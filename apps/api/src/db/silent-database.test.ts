@@ -9,11 +9,19 @@ import { queryLimits } from './connect.ts'
 import { isDatabaseUnavailable } from './pg-errors.ts'
 import { inTransaction } from './transaction.ts'
 
-const read = endpoint({ method: 'GET', path: '/test/read', auth: 'none', summary: 'Read', data: nothing })
+const read = endpoint({
+  method: 'GET',
+  path: '/test/read',
+  auth: 'none',
+  kind: 'own',
+  summary: 'Read',
+  data: nothing,
+})
 const pay = endpoint({
   method: 'POST',
   path: '/test/pay',
   auth: 'access',
+  kind: 'own',
   idempotent: true,
   summary: 'Pay',
   data: nothing,

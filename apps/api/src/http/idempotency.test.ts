@@ -16,6 +16,7 @@ const pay = endpoint({
   method: 'POST',
   path: '/test/pay',
   auth: 'access',
+  kind: 'own',
   summary: 'Pay',
   body: z.object({ amount: z.number(), note: z.string().optional() }),
   data: z.object({ receipt: z.string() }),

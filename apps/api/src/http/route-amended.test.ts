@@ -14,6 +14,7 @@ const call = endpoint({
   method: 'POST',
   path: '/test/amended',
   auth: 'access',
+  kind: 'own',
   summary: 'Amended',
   body: z.object({ isRefused: z.boolean().optional() }),
   data: z.object({ made: z.number(), secret: z.string().nullable() }),

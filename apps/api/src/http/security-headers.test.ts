@@ -20,7 +20,7 @@ let picture = ''
 beforeAll(async () => {
   live = await makeTestApp({ env: production })
   const { sessionId } = await live.makeMember()
-  statement = statementLink(live.deps, sessionId, { currency: 'gbp', separator: 'comma' })
+  statement = statementLink(live.deps, { sessionId, generation: 0 }, { currency: 'gbp', separator: 'comma' })
   picture =
     (await live.deps.storage.put(Buffer.from('a picture'), { contentType: 'image/webp', isPublic: true }))
       .url ?? ''

@@ -76,7 +76,11 @@ export const marketCalls: readonly CallRow[] = [
     answers: { owner: 200, counterparty: 422, stranger: 404, moderator: 404 },
     unknown: { skills_id: 409, booked_user_id: 409 },
   },
-  actRow('accept', 'pending', onlyProvider),
+  {
+    endpoint: bookingContract.accept,
+    make: async (n) => ({ params: { id: await n.booking('pending') } }),
+    answers: onlyProvider,
+  },
   actRow('reject', 'pending', onlyProvider),
   actRow('in-progress', 'accepted', bothSides),
   actRow('complete', 'in_progress', bothSides),

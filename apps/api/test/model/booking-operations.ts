@@ -203,6 +203,7 @@ async function cancel(test: Real['test'], by: ModelMember, { id, intent }: Model
 
 function actionOf(step: Step, side: string | undefined): BookingAction {
   if (step === 'cancel') return step
+  if (step === 'accept') return step
   if (step === 'absent') return 'say-absent'
   if (step === 'completed') return side === 'client' ? 'confirm' : 'complete'
   return wireActions[step]

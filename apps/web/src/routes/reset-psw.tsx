@@ -27,7 +27,10 @@ export function Component() {
   }, [isDone, navigate])
 
   return (
-    <AuthPanel title="Reset your password" lead="Choose a new one. Every device will have to log in again.">
+    <AuthPanel
+      title="Reset your password"
+      lead="Choose a new one. Every device will have to log in again, and the private address for your calendar ends."
+    >
       {token === undefined && (
         <Alert
           tone="danger"

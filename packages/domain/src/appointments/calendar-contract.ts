@@ -5,7 +5,13 @@ import { instantSchema } from '../wire.ts'
 /** Which calendars a member has joined with Kindling's. */
 export const calendarSettingsSchema = z.object({
   /** Their bookings as a feed for their own calendar; null while there is none. Its address is told only when it is made. */
-  feed: z.nullable(z.object({ made_at: instantSchema })),
+  feed: z.nullable(
+    z.object({
+      made_at: instantSchema,
+      /** Its address leads nowhere since the member chose another password. */
+      has_ended: z.boolean(),
+    }),
+  ),
   /** A calendar of theirs that says when they are busy elsewhere. */
   busy: z.nullable(
     z.object({
@@ -52,6 +58,7 @@ export const calendarContract = {
     method: 'GET',
     path: '/settings/calendar',
     auth: 'access',
+    kind: 'own',
     summary: 'Which calendars the caller has joined with Kindling’s',
     data: calendarSettingsSchema,
     failure: 'Failed to fetch your calendars',
@@ -60,6 +67,7 @@ export const calendarContract = {
     method: 'POST',
     path: '/settings/calendar/feed',
     auth: 'access',
+    kind: 'own',
     limit,
     summary: 'A private address of the caller’s bookings, for their own calendar; the one from before ends',
     data: z.object({ url: z.string(), made_at: instantSchema }),
@@ -69,6 +77,7 @@ export const calendarContract = {
     method: 'DELETE',
     path: '/settings/calendar/feed',
     auth: 'access',
+    kind: 'own',
     limit,
     summary: 'End the private address of the caller’s bookings',
     data: nothing,
@@ -78,6 +87,7 @@ export const calendarContract = {
     method: 'PUT',
     path: '/settings/calendar/busy',
     auth: 'access',
+    kind: 'offer',
     limit,
     summary:
       'Read the caller’s own calendar, now and every half hour: nobody can book them while it says they are busy',
@@ -89,6 +99,7 @@ export const calendarContract = {
     method: 'POST',
     path: '/settings/calendar/busy/read',
     auth: 'access',
+    kind: 'offer',
     limit,
     summary: 'Read the caller’s own calendar now',
     data: calendarSettingsSchema,
@@ -98,6 +109,7 @@ export const calendarContract = {
     method: 'DELETE',
     path: '/settings/calendar/busy',
     auth: 'access',
+    kind: 'own',
     limit,
     summary: 'Forget the caller’s own calendar, and when it says they are busy',
     data: nothing,

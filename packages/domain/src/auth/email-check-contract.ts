@@ -6,6 +6,7 @@ export const emailCheckContract = {
     method: 'POST',
     path: '/email-check',
     auth: 'access',
+    kind: 'own',
     limit: { max: 5, per: 'hour' },
     summary: 'Send an email to the caller’s address, to see whether it is reached again',
     data: nothing,

@@ -25,7 +25,12 @@ export const currentPassword = z
   .string({ error: 'Enter your current password' })
   .check(z.minLength(1, 'Enter your current password'), z.maxLength(128, 'Use 128 characters or fewer'))
 
-export const changePasswordBody = z.object({ password: currentPassword, newPassword: passwordSchema })
+export const changePasswordBody = z.object({
+  password: currentPassword,
+  newPassword: passwordSchema,
+  /** Ends the calendar feed and downloads that were made before as well, as choosing a new password by mail does. */
+  endLinks: z.optional(z.boolean()),
+})
 
 /** What is typed to change a password: marketplace §5. */
 export const changePasswordForm = z.extend(changePasswordBody, { confirmPassword: z.string() }).check(
@@ -41,6 +46,7 @@ export const passwordContract = {
     method: 'POST',
     path: '/auth/forgot/password',
     auth: 'none',
+    kind: 'own',
     summary: 'Mail a link to choose a new password',
     body: emailForm,
     data: nothing,
@@ -51,6 +57,7 @@ export const passwordContract = {
     method: 'POST',
     path: '/auth/reset/forgot/password',
     auth: 'none',
+    kind: 'own',
     summary: 'Choose a new password with a mailed link',
     body: resetBody,
     data: nothing,
@@ -61,6 +68,7 @@ export const passwordContract = {
     method: 'PUT',
     path: '/users/change/password',
     auth: 'access',
+    kind: 'own',
     summary: 'Change the password',
     body: changePasswordBody,
     data: nothing,

@@ -6,6 +6,7 @@ export const securityContract = {
     method: 'GET',
     path: '/settings/security',
     auth: 'access',
+    kind: 'own',
     summary: 'How the caller can sign in',
     data: z.object({
       /** False for who came by third-party sign-in and hasn't set one. */

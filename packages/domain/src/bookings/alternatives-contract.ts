@@ -26,6 +26,7 @@ export const alternativesContract = {
     method: 'GET',
     path: '/bookings/{id}/alternatives',
     auth: 'access',
+    kind: 'browse',
     limit: 'people',
     summary: 'Who else offers the skill of a booking that ended, and is free then',
     params: byId,

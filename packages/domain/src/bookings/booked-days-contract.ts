@@ -31,6 +31,7 @@ export const bookedDaysContract = {
     method: 'GET',
     path: '/bookings/days',
     auth: 'access',
+    kind: 'finish',
     summary:
       'What the caller has booked or is booked for on some days, and a day around them, since days begin elsewhere at other times; nothing that was rejected',
     query: z.object({

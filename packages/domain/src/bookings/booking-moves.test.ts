@@ -10,7 +10,7 @@ test('a button makes every move but a dispute, which has a screen, and what happ
 })
 
 test('an action and the last part of its path stand for each other', () => {
-  for (const action of ['accept', 'reject', 'start', 'complete'] as const) {
+  for (const action of ['reject', 'start', 'complete'] as const) {
     expect(wireActions[wireNames[action]]).toBe(action)
   }
 })

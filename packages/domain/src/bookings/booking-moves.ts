@@ -25,7 +25,6 @@ export function isMove(action: BookingAction | undefined): action is BookingMove
 
 /** The last part of the path of each action that has one: `wireActions` the other way round. */
 export const wireNames: { [Name in WireAction as (typeof wireActions)[Name]]: Name } = {
-  accept: 'accept',
   reject: 'reject',
   start: 'in-progress',
   complete: 'complete',

@@ -162,9 +162,8 @@ export function settlesAt(completedAt: Date, ends: Date): Date {
   return new Date(Math.max(completedAt.getTime(), ends.getTime()) + SETTLEMENT_WINDOW)
 }
 
-/** The last part of PUT /bookings/{action}/{id} (marketplace §7) and the action it stands for. */
+/** The last part of PUT /bookings/{action}/{id} (marketplace §7) and the action it stands for; `accept` is a call of its own. */
 export const wireActions = {
-  accept: 'accept',
   reject: 'reject',
   'in-progress': 'start',
   complete: 'complete',

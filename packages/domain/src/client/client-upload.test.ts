@@ -9,6 +9,7 @@ const upload = endpoint({
   method: 'POST',
   path: '/papers',
   auth: 'access',
+  kind: 'own',
   summary: 'Upload a paper',
   body: z.object({ type: z.string() }),
   files: { file: { max: 1, maxBytes: 10, accept: 'any' } },

@@ -8,6 +8,7 @@ export const person = endpoint({
   method: 'GET',
   path: '/people/{id}',
   auth: 'access',
+  kind: 'own',
   summary: 'A person',
   params: z.object({ id: z.string() }),
   query: z.object({
@@ -18,11 +19,19 @@ export const person = endpoint({
   data: personSchema,
   failure: 'Failed to fetch person',
 })
-export const ping = endpoint({ method: 'POST', path: '/ping', auth: 'none', summary: 'Ping', data: nothing })
+export const ping = endpoint({
+  method: 'POST',
+  path: '/ping',
+  auth: 'none',
+  kind: 'own',
+  summary: 'Ping',
+  data: nothing,
+})
 export const rename = endpoint({
   method: 'PUT',
   path: '/name',
   auth: 'access',
+  kind: 'own',
   summary: 'Rename',
   body: z.object({ name: z.string() }),
   data: personSchema,
@@ -31,6 +40,7 @@ export const pay = endpoint({
   method: 'POST',
   path: '/pay',
   auth: 'access',
+  kind: 'own',
   summary: 'Pay',
   body: z.object({ amount: z.number() }),
   data: nothing,
@@ -40,6 +50,7 @@ export const refresh = endpoint({
   method: 'GET',
   path: '/refresh',
   auth: 'refresh',
+  kind: 'own',
   summary: 'Refresh',
   data: z.object({ accessToken: z.string(), refreshToken: z.string() }),
 })
@@ -47,6 +58,7 @@ export const upload = endpoint({
   method: 'POST',
   path: '/upload',
   auth: 'access',
+  kind: 'own',
   summary: 'Upload',
   body: z.object({ title: z.string(), rate: z.number(), note: z.nullish(z.string()), open: z.boolean() }),
   files: { photos: { max: 4, maxBytes: 1000, accept: 'image' } },

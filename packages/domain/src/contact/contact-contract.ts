@@ -17,6 +17,7 @@ export const contactContract = {
     method: 'POST',
     path: '/contact',
     auth: 'none',
+    kind: 'own',
     summary: 'Write to the people behind Kindling',
     body: contactForm,
     data: nothing,

@@ -33,6 +33,7 @@ export const chatSettingsContract = {
     method: 'GET',
     path,
     auth: 'access',
+    kind: 'own',
     summary: 'What the caller lets others see in a chat, and their quick replies',
     data: settingsSchema,
     failure: 'Failed to load your message settings',
@@ -42,6 +43,7 @@ export const chatSettingsContract = {
     method: 'PUT',
     path,
     auth: 'access',
+    kind: 'own',
     summary: 'Change what others see in a chat, or the quick replies, which are given as a whole',
     body: z.object({
       shows_typing: z.optional(z.boolean()),

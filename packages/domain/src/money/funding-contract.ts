@@ -25,6 +25,7 @@ export const fundingContract = {
     method: 'POST',
     path: '/wallet/fund',
     auth: 'access',
+    kind: 'own',
     // Each asks the processor, and stolen cards are tested where nobody counts.
     limit: { max: 30, per: 'hour' },
     summary: 'Begin to pay into the wallet by card',
@@ -37,6 +38,7 @@ export const fundingContract = {
     method: 'POST',
     path: '/wallet/confirm',
     auth: 'access',
+    kind: 'own',
     summary: 'Credit a payment that came in',
     body: z.object({
       payment_intent_id: z.string().check(z.regex(/^pi_\w{1,64}$/, 'That is not a payment')),

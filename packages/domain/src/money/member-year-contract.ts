@@ -42,6 +42,7 @@ export const memberYearContract = {
     method: 'GET',
     path: '/wallet/years/{year}',
     auth: 'access',
+    kind: 'own',
     summary: 'What the caller gave and got in a calendar year',
     params: z.object({
       year: z.coerce

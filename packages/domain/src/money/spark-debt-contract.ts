@@ -24,6 +24,7 @@ export const sparkDebtContract = {
     method: 'POST',
     path: '/wallet/sparks/write-off',
     auth: 'access',
+    kind: 'own',
     limit: { max: 10, per: 'hour' },
     summary: 'Ask moderators to write off the sparks that the caller is below zero',
     data: z.object({ id: z.string(), owed: z.number() }),
@@ -33,6 +34,7 @@ export const sparkDebtContract = {
     method: 'GET',
     path: '/admin/spark-debts',
     auth: 'moderator',
+    kind: 'decide',
     summary: 'Members below zero sparks who asked to have them written off, oldest first',
     query: z.object({
       after: z.optional(idSchema),
@@ -45,6 +47,7 @@ export const sparkDebtContract = {
     method: 'PUT',
     path: '/admin/spark-debts/{id}',
     auth: 'moderator',
+    kind: 'decide',
     summary: 'Give up the sparks that a member is below zero: the platform carries them',
     params: byId,
     body: writeOffBody,

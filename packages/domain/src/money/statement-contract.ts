@@ -74,6 +74,7 @@ export const statementContract = {
     method: 'GET',
     path: '/wallet/statement',
     auth: 'access',
+    kind: 'own',
     summary: 'Every movement of the caller’s cash and sparks, newest first',
     query: z.object({
       currency: ofCurrency,
@@ -87,6 +88,7 @@ export const statementContract = {
     method: 'GET',
     path: '/wallet/statement/years',
     auth: 'access',
+    kind: 'own',
     summary: 'What moved on the caller’s accounts in each tax year, newest first',
     data: z.array(taxYearSchema),
     failure: 'Failed to load your totals',
@@ -96,6 +98,7 @@ export const statementContract = {
     method: 'POST',
     path: '/wallet/statement/download',
     auth: 'access',
+    kind: 'own',
     limit: { max: 20, per: 'hour' },
     summary: 'Ask for the caller’s statement as a CSV file',
     body: z.object({

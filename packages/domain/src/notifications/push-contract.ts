@@ -36,6 +36,7 @@ export const pushContract = {
     method: 'GET',
     path: '/notifications/push',
     auth: 'access',
+    kind: 'own',
     summary: 'The key that browsers subscribe with, and how many devices of the caller hear by push',
     data: z.object({
       /** Of VAPID (RFC 8292): 65 bytes in base64url. */
@@ -48,6 +49,7 @@ export const pushContract = {
     method: 'POST',
     path: '/notifications/push',
     auth: 'access',
+    kind: 'own',
     summary: 'Have this browser hear by push; whoever had subscribed it before hears nothing there any more',
     body: pushSubscriptionSchema,
     data: z.object({ devices: z.int() }),
@@ -57,6 +59,7 @@ export const pushContract = {
     method: 'POST',
     path: '/notifications/push/end',
     auth: 'access',
+    kind: 'own',
     summary: 'End what this browser hears by push; nothing happens where it is not the caller’s',
     body: z.object({ endpoint: z.string().check(z.maxLength(1000)) }),
     data: z.object({ devices: z.int() }),
@@ -66,6 +69,7 @@ export const pushContract = {
     method: 'POST',
     path: '/notifications/push/renew',
     auth: 'none',
+    kind: 'own',
     summary:
       'Replace a subscription that the browser has renewed, by who knows the old one’s address and secret',
     body: z.object({

@@ -22,6 +22,7 @@ export type Subscription = z.output<typeof subscriptionSchema>
 const byLink = {
   method: 'POST',
   auth: 'none',
+  kind: 'own',
   data: subscriptionSchema,
 } as const
 

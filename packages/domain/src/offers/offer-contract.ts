@@ -122,6 +122,7 @@ export const offerContract = {
     method: 'GET',
     path: '/offers',
     auth: 'optional',
+    kind: 'browse',
     limit: 'people',
     summary: 'What neighbours offer: by words, category, place, price and time',
     query: offersQuery,

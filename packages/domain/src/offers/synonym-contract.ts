@@ -46,6 +46,7 @@ export const synonymContract = {
     method: 'GET',
     path: '/admin/synonyms',
     auth: 'moderator',
+    kind: 'decide',
     summary: 'Words that searches know, by the alphabet',
     query: z.object({
       /** A part of a term, of its other words or of its category. */
@@ -60,6 +61,7 @@ export const synonymContract = {
     method: 'POST',
     path: '/admin/synonyms',
     auth: 'moderator',
+    kind: 'decide',
     summary: 'Have searches know a word or phrase',
     body: synonymBody,
     data: synonymSchema,
@@ -69,6 +71,7 @@ export const synonymContract = {
     method: 'PUT',
     path: '/admin/synonyms/{id}',
     auth: 'moderator',
+    kind: 'decide',
     summary: 'Change what searches look for by a word',
     params: byId,
     body: synonymBody,
@@ -79,6 +82,7 @@ export const synonymContract = {
     method: 'DELETE',
     path: '/admin/synonyms/{id}',
     auth: 'moderator',
+    kind: 'decide',
     summary: 'Have searches forget a word',
     params: byId,
     data: z.object({ id: z.string() }),

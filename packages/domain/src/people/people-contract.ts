@@ -70,6 +70,7 @@ export const peopleContract = {
     method: 'GET',
     path: '/users/people/within/{city}',
     auth: 'access',
+    kind: 'browse',
     limit: 'people',
     summary: 'People in a city',
     params: z.object({ city: z.enum(slugs, { error: 'Choose a city from the list' }) }),
@@ -85,6 +86,7 @@ export const peopleContract = {
     method: 'GET',
     path: '/users/people/nearby/{lat}/{lon}/{distance}',
     auth: 'access',
+    kind: 'browse',
     limit: 'people',
     summary: 'People at a distance',
     params: z.object({
@@ -110,6 +112,7 @@ export const peopleContract = {
     method: 'GET',
     path: '/users/searchuser/{term}',
     auth: 'access',
+    kind: 'browse',
     limit: 'people',
     summary: 'Members by name, skill or place',
     params: z.object({
@@ -130,6 +133,7 @@ export const peopleContract = {
     method: 'GET',
     path: '/community',
     auth: 'access',
+    kind: 'browse',
     limit: 'people',
     summary: 'Newest neighbours and latest reviews',
     data: z.object({

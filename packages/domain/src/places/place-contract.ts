@@ -25,6 +25,7 @@ export const placeContract = {
     method: 'GET',
     path: '/places/suggest',
     auth: 'access',
+    kind: 'browse',
     summary: 'Addresses or cities that begin like this',
     query: z.object({
       q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -38,6 +39,7 @@ export const placeContract = {
     method: 'GET',
     path: '/places/locate',
     auth: 'access',
+    kind: 'browse',
     summary: 'The position of a typed address',
     query: z.object({
       address: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
@@ -50,6 +52,7 @@ export const placeContract = {
     method: 'GET',
     path: '/places/geocode',
     auth: 'access',
+    kind: 'browse',
     summary: 'The position of an address',
     query: z.object({
       street: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),

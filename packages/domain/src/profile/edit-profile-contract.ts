@@ -105,6 +105,7 @@ export const editProfileContract = {
     method: 'PUT',
     path: '/users/update/{id}',
     auth: 'access',
+    kind: 'offer',
     summary: 'Change one’s own profile',
     params: z.object({ id: z.string() }),
     body: updateProfileBody,
@@ -115,6 +116,7 @@ export const editProfileContract = {
     method: 'PUT',
     path: '/users/profile/update/bio',
     auth: 'access',
+    kind: 'offer',
     summary: 'Change one’s own bio and address',
     body: updateBioBody,
     data: nothing,
@@ -124,6 +126,7 @@ export const editProfileContract = {
     method: 'PUT',
     path: '/users/profile/upload',
     auth: 'access',
+    kind: 'offer',
     summary: 'Change one’s own photo',
     files: { photo: { max: 1, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } },
     /** The same address under the specification's two names. */

@@ -17,9 +17,9 @@ import {
 } from './desk-shape.ts'
 import { queuePage } from './queue-page.ts'
 
-const get = { method: 'GET', auth: 'moderator' } as const
-const put = { method: 'PUT', auth: 'moderator', params: byId } as const
-const post = { method: 'POST', auth: 'moderator', params: byId } as const
+const get = { method: 'GET', auth: 'moderator', kind: 'decide' } as const
+const put = { method: 'PUT', auth: 'moderator', kind: 'decide', params: byId } as const
+const post = { method: 'POST', auth: 'moderator', kind: 'decide', params: byId } as const
 const decided = z.object({ id: z.string() })
 
 /** The moderators' desk beyond its queues: people, what is decided about them by two, and what was done. */
@@ -140,6 +140,7 @@ export const deskContract = {
   giveBack: endpoint({
     method: 'DELETE',
     auth: 'moderator',
+    kind: 'decide',
     params: byId,
     path: '/admin/claims/{id}',
     summary: 'Give back what one had taken; nothing happens where it isn’t the caller’s',

@@ -43,6 +43,7 @@ export const reliabilityContract = {
     method: 'GET',
     path: '/users/reliability/{userId}',
     auth: 'access',
+    kind: 'browse',
     limit: 'people',
     summary:
       'What is known of a member: checked, here since, whom they helped, how far they can be relied on',

@@ -64,6 +64,7 @@ export const reportContract = {
     method: 'POST',
     path: '/reports',
     auth: 'access',
+    kind: 'own',
     limit: { max: 30, per: 'hour' },
     summary:
       'Bring a member, a skill, a message, a review, its answer, what somebody vouched or asks for, or a gift’s card to the moderators’ notice',

@@ -11,8 +11,8 @@ export const stepLabels: Record<SuspensionStep, string> = {
 /** What a member can't do at a step, and what they still can: two sentences that they read on every screen. */
 export const stepWords: Record<Exclude<SuspensionStep, 'none'>, { cannot: string; can: string }> = {
   no_new_bookings: {
-    cannot: 'You can’t book, be booked, or ask and answer neighbours for now.',
-    can: 'Bookings that are open go on as agreed, and you can write, read and use your money as before.',
+    cannot: 'You can’t book, accept requests, be booked, or ask and answer neighbours for now.',
+    can: 'Bookings that were agreed go on as agreed, and you can write, read and use your money as before.',
   },
   read_only: {
     cannot: 'You can read, and change or write nothing for now.',

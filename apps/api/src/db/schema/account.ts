@@ -38,6 +38,8 @@ export const exportTickets = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
+    /** Its member's when it was given: after another one it opens nothing. */
+    credentialGeneration: integer('credential_generation').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),

@@ -13,6 +13,8 @@ export const calendarFeeds = pgTable(
     /** Whoever has the token reads the feed: only its hash is here. */
     tokenHash: text('token_hash').notNull(),
     madeAt: instant('made_at').notNull(),
+    /** Its member's when it was made: after another one it leads nowhere. */
+    credentialGeneration: integer('credential_generation').notNull().default(0),
   },
   (t) => [unique('calendar_feeds_token_key').on(t.tokenHash)],
 )

@@ -8,6 +8,7 @@ import {
   check,
   doublePrecision,
   index,
+  integer,
   pgEnum,
   pgTable,
   primaryKey,
@@ -66,6 +67,11 @@ export const members = pgTable(
     suspension: suspensionStep('suspension').notNull().default('none'),
     /** When that ends by itself; null without an end. */
     suspendedUntil: instant('suspended_until'),
+    /**
+     * Counts what ends everything that was made with the password before: a reset, and a change where the member chose so.
+     * What outlives a session keeps the number that it was made at, and is good for no other (decision 101).
+     */
+    credentialGeneration: integer('credential_generation').notNull().default(0),
     /** When the member left. What is kept of the row then names nobody, and never changes. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),

@@ -21,6 +21,8 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
+    /** Its member's when the browser subscribed: after another one nothing is sent to it. */
+    credentialGeneration: integer('credential_generation').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [

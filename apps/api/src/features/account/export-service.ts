@@ -5,6 +5,7 @@ import { AppError } from '@kindling/domain/errors'
 import type { Logger } from 'pino'
 import type { Member } from '../../auth/auth.ts'
 import { calendarSeal } from '../../auth/calendar-seal.ts'
+import { standingOf } from '../../auth/standing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type Packed, zipOf } from '../../files/zip.ts'
@@ -16,7 +17,7 @@ import { type Gathered, gather } from './export-contents.ts'
 import * as store from './export-ticket-store.ts'
 import type { AccountParts } from './leave-service.ts'
 
-type ExportDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'storage' | 'jobs' | 'pools'>
+type ExportDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'storage' | 'jobs' | 'pools' | 'sessions'>
 
 /**
  * Everything that is kept about a member, as one file. It is gathered as it is asked for and written as it is read:
@@ -41,6 +42,7 @@ export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountPar
       await store.insertTicket(tx, {
         memberId: member.id,
         tokenHash: hashOf(token),
+        credentialGeneration: member.generation,
         expiresAt,
         createdAt: now,
       })
@@ -49,18 +51,19 @@ export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountPar
     return { url: `/api/settings/account/export/${token}`, expires_at: expiresAt.toISOString() }
   }
 
-  /** @throws AppError `not_found` for a ticket that is unknown, spent or past */
+  /** @throws AppError `not_found` for a ticket that is unknown, spent, past, or from before another password */
   async function open(
     token: string,
     log: Pick<Logger, 'error'>,
   ): Promise<{ filename: string; content: Readable }> {
     const now = clock.now()
-    const memberId = await store.consumeTicket(db, hashOf(token), now)
-    if (memberId === undefined) {
+    const ticket = await store.consumeTicket(db, hashOf(token), now)
+    const standing = ticket && (await standingOf(deps, ticket.memberId))
+    if (!ticket || standing?.generation !== ticket.generation) {
       throw new AppError('not_found', 'This download has been used or has expired. Ask for it again.')
     }
     // One moment for all of it.
-    const gathered = await inTransaction(db, (tx) => gather(tx, memberId, { now, seal }), {
+    const gathered = await inTransaction(db, (tx) => gather(tx, ticket.memberId, { now, seal }), {
       isolation: 'repeatable read',
     })
     const day = now.toISOString().slice(0, 10)

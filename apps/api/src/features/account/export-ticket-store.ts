@@ -7,8 +7,12 @@ export async function insertTicket(db: Executor, ticket: typeof exportTickets.$i
   await db.insert(exportTickets).values(ticket)
 }
 
-/** Spends a ticket, once, and answers whose it is; undefined when it is unknown, spent or past. */
-export async function consumeTicket(db: Executor, tokenHash: string, now: Date): Promise<string | undefined> {
+/** Spends a ticket, once, and answers whose it is, given at which credential generation; undefined when it is unknown, spent or past. */
+export async function consumeTicket(
+  db: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<{ memberId: string; generation: number } | undefined> {
   const [spent] = await db
     .update(exportTickets)
     .set({ usedAt: now })
@@ -19,8 +23,8 @@ export async function consumeTicket(db: Executor, tokenHash: string, now: Date):
         sql`${exportTickets.expiresAt} > ${now.toISOString()}`,
       ),
     )
-    .returning({ memberId: exportTickets.memberId })
-  return spent?.memberId
+    .returning({ memberId: exportTickets.memberId, generation: exportTickets.credentialGeneration })
+  return spent
 }
 
 /** A ticket whose time is over. */

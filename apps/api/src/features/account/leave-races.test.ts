@@ -44,7 +44,14 @@ it('a call whose password is asked for when the account has gone hears that it w
     { ...kit.deps, jobs: { ...jobs, define: () => {} } },
     { confirm, confirmBy: async () => 'password', sendCode: async () => {} },
   )
-  const member = { id: ada.id, email: ada.email, role: 'member', sessionId: '', suspension: 'none' } as const
+  const member = {
+    id: ada.id,
+    email: ada.email,
+    role: 'member',
+    sessionId: '',
+    suspension: 'none',
+    generation: 0,
+  } as const
   await expect(late.leave(member, {}, '::1')).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 

@@ -57,14 +57,21 @@ export function noAccountMail(publicUrl: string): Written {
   })
 }
 
-/** Tells the owner that the password is another one now (ASVS 6.3.7). */
-export function passwordChangedMail(publicUrl: string): Written {
+const LINKS_ENDED =
+  'The private address for your calendar ended with it: make another one in your settings if you use it. Devices that you sign in on again notify you once you open their notification settings.'
+
+/**
+ * Tells the owner that the password is another one now (ASVS 6.3.7).
+ * @param endsLinks whether calendar feeds and subscriptions to push that were made before have ended
+ */
+export function passwordChangedMail(publicUrl: string, { endsLinks }: { endsLinks: boolean }): Written {
   return write({
     subject: 'Your Kindling password was changed',
     parts: [
       says(
         'The password of your Kindling account was changed just now, and the other devices were signed out.',
       ),
+      ...(endsLinks ? [says(LINKS_ENDED)] : []),
       says('If it was you, all is well. If it wasn’t, choose a new password at once:'),
       link('Choose a new password', `${publicUrl}/forgot-psw`),
     ],

@@ -55,7 +55,7 @@ export const auth: Feature<[PasswordService]> = async (app, deps, passwords) => 
   })
 
   route(app, passwordContract.change, async ({ member, body }) => {
-    await passwords.change(member, body.password, body.newPassword)
+    await passwords.change(member, body.password, body.newPassword, body.endLinks)
     return answer({}, 'Password reset was successful!')
   })
 

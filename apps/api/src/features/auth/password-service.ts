@@ -23,6 +23,8 @@ interface NewPassword {
   member: Pick<Member, 'id' | 'email'>
   passwordHash: string
   because: string
+  /** Whether calendar feeds, downloads and subscriptions to push that were made before end as well. */
+  endsLinks: boolean
   /** The session that goes on. */
   keptId?: string
 }
@@ -48,16 +50,20 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
     })
   }
 
-  async function setPassword(tx: Transaction, { member, passwordHash, because, keptId }: NewPassword) {
+  async function setPassword(
+    tx: Transaction,
+    { member, passwordHash, because, endsLinks, keptId }: NewPassword,
+  ) {
     const now = clock.now()
     await store.setPasswordHash(tx, member.id, passwordHash, now)
+    if (endsLinks) await store.raiseGeneration(tx, member.id, keptId)
     await store.consumeResetsOf(tx, member.email, now)
     await revokeSessionsOf(tx, member.id, because, now, keptId)
-    await mailer.send({ to: member.email, ...passwordChangedMail(config.publicUrl) }, { tx })
+    await mailer.send({ to: member.email, ...passwordChangedMail(config.publicUrl, { endsLinks }) }, { tx })
   }
 
   /**
-   * Spends a link for a new password, ends every session of the member and tells them.
+   * Spends a link for a new password, ends every session of the member and all that outlives sessions, and tells them.
    * @throws AppError `code_invalid` whatever is wrong with the link; `invalid` for a weak password, which keeps it
    */
   async function reset(token: string, newPassword: string, address: string): Promise<void> {
@@ -71,7 +77,7 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
       if (!(await store.consumeReset(tx, tokenHash, address, clock.now()))) {
         throw new AppError('code_invalid', INVALID_RESET_TOKEN)
       }
-      await setPassword(tx, { member, passwordHash, because: 'password reset' })
+      await setPassword(tx, { member, passwordHash, because: 'password reset', endsLinks: true })
     })
   }
 
@@ -94,9 +100,15 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
 
   /**
    * Changes the password of somebody who knows the current one, ends their other sessions and tells them.
+   * @param endsLinks whether calendar feeds, downloads and subscriptions to push that were made before end as well
    * @throws AppError `invalid` for a wrong current password or a weak new one, `too_many_requests`
    */
-  async function change(member: Member, password: string, newPassword: string): Promise<void> {
+  async function change(
+    member: Member,
+    password: string,
+    newPassword: string,
+    endsLinks = false,
+  ): Promise<void> {
     const known = await requirePassword(member.id, password, 'password')
     refuseWeak('newPassword', newPassword, member.email)
     const passwordHash = await hashPassword(newPassword)
@@ -104,7 +116,8 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
       // Somebody else who knew it may have been first: then it is another one by now.
       if ((await store.lockPasswordHash(tx, member.id)) !== known)
         throw fieldError('password', WRONG_PASSWORD)
-      await setPassword(tx, { member, passwordHash, because: 'password changed', keptId: member.sessionId })
+      const because = 'password changed'
+      await setPassword(tx, { member, passwordHash, because, endsLinks, keptId: member.sessionId })
     })
   }
 

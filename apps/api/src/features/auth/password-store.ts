@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { passwordResets } from '../../db/schema/auth.ts'
 import { members } from '../../db/schema/members.ts'
+import { pushSubscriptions } from '../../db/schema/pushes.ts'
 
 /** Writes down a link that was mailed. */
 export async function insertReset(
@@ -75,6 +76,20 @@ export async function setPasswordHash(
   now: Date,
 ): Promise<void> {
   await tx.update(members).set({ passwordHash, updatedAt: now }).where(eq(members.id, memberId))
+}
+
+/**
+ * Ends what was made with the password before and outlives sessions: see `members.credentialGeneration`. The browser of
+ * the session that goes on is notified as before.
+ */
+export async function raiseGeneration(tx: Executor, memberId: string, keptSessionId?: string): Promise<void> {
+  const [row] = await tx
+    .update(members)
+    .set({ credentialGeneration: sql`${members.credentialGeneration} + 1` })
+    .where(eq(members.id, memberId))
+    .returning({ credentialGeneration: members.credentialGeneration })
+  if (row === undefined || keptSessionId === undefined) return
+  await tx.update(pushSubscriptions).set(row).where(eq(pushSubscriptions.sessionId, keptSessionId))
 }
 
 function isOpen(tokenHash: string, now: Date) {

@@ -227,7 +227,7 @@ describe('a move', () => {
     const bare = await test.app.inject({ method: 'PUT', url: `/api/bookings/completed/${id}`, headers })
     expect(bare.statusCode).toBe(422)
     expect((await market.tryAct(pair.provider, 'accept', v7())).statusCode).toBe(404)
-    expect((await test.call(bookingContract.act, { params: { action: 'accept', id } })).statusCode).toBe(401)
+    expect((await test.call(bookingContract.accept, { params: { id } })).statusCode).toBe(401)
     const body = { status: 'completed' } as const
     expect((await test.call(bookingContract.complete, { params: { id }, body })).statusCode).toBe(401)
   })

@@ -61,6 +61,10 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
     pictures.discard,
   )
 
+  route(app, bookingContract.accept, async ({ member, params }) =>
+    present(await service.act(member.id, params.id, 'accept'), member.id),
+  )
+
   route(app, bookingContract.act, async ({ member, params }) =>
     present(await service.act(member.id, params.id, wireActions[params.action]), member.id),
   )

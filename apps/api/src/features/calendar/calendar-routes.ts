@@ -11,12 +11,12 @@ import { makeFeedService } from './feed-service.ts'
 export const calendar: Feature = (app, deps) => {
   const feeds = makeFeedService(deps)
   const busy = makeBusyService(deps)
-  const own = async ({ id }: Member) => ({ feed: await feeds.own(id), busy: await busy.own(id) })
+  const own = async (member: Member) => ({ feed: await feeds.own(member), busy: await busy.own(member.id) })
   deps.jobs.define('read-calendars', busy.readDue, { cron: '*/5 * * * *', isUnique: true, keepSeconds: 3600 })
 
   route(app, calendarContract.own, ({ member }) => own(member))
 
-  route(app, calendarContract.makeFeed, ({ member }) => feeds.make(member.id))
+  route(app, calendarContract.makeFeed, ({ member }) => feeds.make(member))
 
   route(app, calendarContract.removeFeed, async ({ member }) => {
     await feeds.remove(member.id)

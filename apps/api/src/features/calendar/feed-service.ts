@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '@kindling/domain/errors'
 import { isoDay } from '@kindling/domain/iso-day'
+import { allows } from '@kindling/domain/trust/suspension'
+import type { Member } from '../../auth/auth.ts'
+import { standingOf } from '../../auth/standing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { limit, networkOf, type RateLimit } from '../../limits/rate-limit.ts'
 import { feedOf } from '../../marketplace/booking-event.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
+import { feedMadeMail } from './feed-mails.ts'
 import * as store from './feed-store.ts'
 
 /** Calendars ask every few minutes to hours. */
@@ -17,22 +21,28 @@ const missLimit: RateLimit = { max: 600, windowMs: HOUR }
 const PAST_MS = 30 * DAY
 
 /** Members' bookings as a feed for their own calendars. */
-export function makeFeedService({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
-  async function own(memberId: string) {
-    const feed = await store.findFeed(db, memberId)
-    return feed ? { made_at: feed.madeAt.toISOString() } : null
+export function makeFeedService(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>) {
+  const { db, clock, config, mailer } = deps
+
+  async function own({ id, generation }: Member) {
+    const feed = await store.findFeed(db, id)
+    if (feed === undefined) return null
+    return { made_at: feed.madeAt.toISOString(), has_ended: feed.generation !== generation }
   }
 
   /**
-   * Makes the address, or another in its place. It is told now and never again.
+   * Makes the address, or another in its place, and mails its member that there is one. It is told now and never again.
    * @throws AppError `not_found` for a member who has left
    */
-  async function make(memberId: string) {
+  async function make({ id, email, generation }: Member) {
     const token = randomBytes(32).toString('base64url')
     const madeAt = clock.now()
     await inTransaction(db, async (tx) => {
-      if (!(await isStaying(tx, memberId))) throw nothingHere()
-      await store.writeFeed(tx, memberId, { tokenHash: hashOf(token), madeAt })
+      if (!(await isStaying(tx, id))) throw nothingHere()
+      // Of the caller as they were let in: of a session that is just being ended by a new password it leads nowhere.
+      const feed = { tokenHash: hashOf(token), madeAt, credentialGeneration: generation }
+      await store.writeFeed(tx, id, feed)
+      await mailer.send({ to: email, ...feedMadeMail(config.publicUrl) }, { tx })
     })
     return { url: `${config.publicUrl}/calendar/${token}.ics`, made_at: madeAt.toISOString() }
   }
@@ -45,11 +55,19 @@ export function makeFeedService({ db, clock, config }: Pick<Deps, 'db' | 'clock'
     const now = clock.now()
     const count = (bucket: string, rate: RateLimit) =>
       limit(db, bucket, { ...rate, max: Math.ceil(rate.max * config.memberLimitScale) }, now)
-    const memberId = await store.findFeedOwner(db, hashOf(token))
-    if (memberId === undefined) {
+    const feed = await store.findFeedOwner(db, hashOf(token))
+    const standing = feed && (await standingOf(deps, feed.memberId))
+    // Reading what was agreed is of the kind `finish`, which every suspension leaves.
+    if (
+      !feed ||
+      !standing ||
+      standing.generation !== feed.generation ||
+      !allows(standing.suspension, 'finish')
+    ) {
       await count(`calendar-miss:${networkOf(ip)}`, missLimit)
       throw nothingHere()
     }
+    const { memberId } = feed
     await count(`calendar:${memberId}`, readLimit)
     const fromDay = isoDay(new Date(now.getTime() - PAST_MS), 'UTC')
     return feedOf(await store.listEventsOf(db, memberId, fromDay), memberId, config.publicUrl)

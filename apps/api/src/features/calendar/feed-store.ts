@@ -4,9 +4,13 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { calendarFeeds } from '../../db/schema/calendars.ts'
 import { type BookedEvent, listBookedEvents } from '../../marketplace/booked-event-store.ts'
 
-export async function findFeed(db: Executor, memberId: string): Promise<{ madeAt: Date } | undefined> {
+/** @returns since when it is there, and the credential generation that it was made at */
+export async function findFeed(
+  db: Executor,
+  memberId: string,
+): Promise<{ madeAt: Date; generation: number } | undefined> {
   const [row] = await db
-    .select({ madeAt: calendarFeeds.madeAt })
+    .select({ madeAt: calendarFeeds.madeAt, generation: calendarFeeds.credentialGeneration })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.memberId, memberId))
   return row
@@ -16,7 +20,7 @@ export async function findFeed(db: Executor, memberId: string): Promise<{ madeAt
 export async function writeFeed(
   tx: Executor,
   memberId: string,
-  feed: { tokenHash: string; madeAt: Date },
+  feed: { tokenHash: string; madeAt: Date; credentialGeneration: number },
 ): Promise<void> {
   await tx
     .insert(calendarFeeds)
@@ -28,13 +32,16 @@ export async function deleteFeed(db: Executor, memberId: string): Promise<void> 
   await db.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId))
 }
 
-/** Whose feed it is; undefined for a token that is unknown or has been replaced. */
-export async function findFeedOwner(db: Executor, tokenHash: string): Promise<string | undefined> {
+/** Whose feed it is, made at which credential generation; undefined for a token that is unknown or has been replaced. */
+export async function findFeedOwner(
+  db: Executor,
+  tokenHash: string,
+): Promise<{ memberId: string; generation: number } | undefined> {
   const [row] = await db
-    .select({ memberId: calendarFeeds.memberId })
+    .select({ memberId: calendarFeeds.memberId, generation: calendarFeeds.credentialGeneration })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.tokenHash, tokenHash))
-  return row?.memberId
+  return row
 }
 
 /** The bookings of a member that a calendar shows, on either side: those that are asked for, promised or under way. */

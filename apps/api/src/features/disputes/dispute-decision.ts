@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { totalOf } from '../../marketplace/receipts.ts'
-import { linksFor } from './dispute-links.ts'
+import { disputeLinksFor } from './dispute-links.ts'
 import { tellResolved } from './dispute-news.ts'
 import { presentDispute } from './dispute-presenter.ts'
 import { listStatements } from './dispute-statement-store.ts'
@@ -28,7 +28,7 @@ interface Verdict {
 
 /** How moderators end disputes: alone up to £200 that go back, and by two above that. */
 export function makeDisputeDecisions(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>,
   bookings: BookingParts,
 ) {
   const { db, clock } = deps
@@ -132,7 +132,7 @@ export function makeDisputeDecisions(
     const statements = await listStatements(tx, row.id)
     const booking = { clientId: found.client.id, currency: found.booking.currency }
     const told = { row, statements, booking }
-    return presentDispute(told, linksFor(deps, moderatorId))
+    return presentDispute(told, await disputeLinksFor(deps, moderatorId))
   }
 
   return { decide, listForSecond, second }

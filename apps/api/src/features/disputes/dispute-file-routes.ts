@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
-import { isModerator } from '../../auth/role-store.ts'
 import type { Deps } from '../../deps.ts'
-import { noPrivateFile, sendPrivateFile } from '../../http/private-file.ts'
+import { maySee, noPrivateFile, sendPrivateFile } from '../../http/private-file.ts'
 import { recordLook } from '../../marketplace/moderation-log-store.ts'
 import { fileKindOf } from './dispute-file.ts'
-import { readDisputeLink } from './dispute-links.ts'
+import { viewerOfDispute } from './dispute-links.ts'
 import { findFile } from './dispute-statement-store.ts'
 
 /**
@@ -16,17 +15,17 @@ export function serveDisputeFiles(app: FastifyInstance, deps: Deps): void {
   const { db, storage, clock } = deps
   app.get<{ Params: { id: string } }>('/files/disputes/:id', async (request, reply) => {
     const { id } = request.params
-    const viewerId = readDisputeLink(deps, id, request.query)
-    const found = viewerId !== undefined && isUuid(id) ? await findFile(db, id) : undefined
-    if (viewerId === undefined || !found?.key) throw noPrivateFile()
+    const viewer = await viewerOfDispute(deps, id, request.query)
+    const found = viewer && isUuid(id) ? await findFile(db, id) : undefined
+    if (!viewer || !found?.key) throw noPrivateFile()
     const { key, clientId, providerId } = found
-    const isSide = [clientId, providerId].includes(viewerId)
-    if (!isSide && !(await isModerator(db, viewerId))) throw noPrivateFile()
+    const isSide = [clientId, providerId].includes(viewer.memberId)
+    if (!maySee(viewer, isSide, 'finish')) throw noPrivateFile()
     const file = await storage.open(key)
     if (!file) throw noPrivateFile()
     if (!isSide) {
       await recordLook(db, {
-        ...{ area: 'dispute', subjectId: id, memberId: clientId, actorId: viewerId },
+        ...{ area: 'dispute', subjectId: id, memberId: clientId, actorId: viewer.memberId },
         ...{ note: 'A file of their dispute', at: clock.now() },
       })
     }

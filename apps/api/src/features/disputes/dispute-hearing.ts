@@ -5,13 +5,13 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { tellStatement, tellWithdrawn } from './dispute-hearing-news.ts'
-import { linksFor } from './dispute-links.ts'
+import { disputeLinksFor } from './dispute-links.ts'
 import { presentDispute } from './dispute-presenter.ts'
 import * as statements from './dispute-statement-store.ts'
 import * as store from './dispute-store.ts'
 import type { BookingParts, DisputedBooking } from './disputed-booking.ts'
 
-type HearingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>
+type HearingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>
 
 /** What both sides do about a dispute until a moderator decides: answer it, add evidence, take it back. */
 export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
@@ -20,7 +20,7 @@ export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
   /** A dispute as one of its sides is shown it. */
   async function show(reader: Executor, row: store.Dispute, booking: DisputedBooking, viewerId: string) {
     const said = await statements.listStatements(reader, row.id)
-    return presentDispute({ row, statements: said, booking }, linksFor(deps, viewerId))
+    return presentDispute({ row, statements: said, booking }, await disputeLinksFor(deps, viewerId))
   }
 
   /** @throws AppError `not_found` for anybody but the two sides */

@@ -12,13 +12,13 @@ import { listThread, readHistory } from './dispute-background-store.ts'
 import { assertImpartial, disputeNotFound } from './dispute-decision.ts'
 import { makeDisputeHearing } from './dispute-hearing.ts'
 import { mailOpened } from './dispute-hearing-news.ts'
-import { linksFor } from './dispute-links.ts'
+import { disputeLinksFor } from './dispute-links.ts'
 import { presentCase } from './dispute-presenter.ts'
 import { listStatements } from './dispute-statement-store.ts'
 import * as store from './dispute-store.ts'
 import type { BookingParts } from './disputed-booking.ts'
 
-type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>
+type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>
 
 /** Disputes about bookings: opening one, and how moderators end it. */
 export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
@@ -73,7 +73,7 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
 
   async function listWaiting(moderatorId: string, page: QueuePage): Promise<WaitingDispute[]> {
     const cases = await store.listWaiting(db, moderatorId, page)
-    const linkOf = linksFor(deps, moderatorId)
+    const linkOf = await disputeLinksFor(deps, moderatorId)
     return await Promise.all(
       cases.map(async (one) => {
         const events = await store.listEvents(db, one.booking.id)

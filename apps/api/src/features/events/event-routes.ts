@@ -1,9 +1,9 @@
 import { EVENTS_PATH } from '@kindling/domain/events/live-event'
 import { decodeJwt } from 'jose'
-import { authenticate } from '../../auth/auth.ts'
+import { assertMayCall, authenticate } from '../../auth/auth.ts'
 import type { Feature } from '../../http/feature.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
-import { makeEventService } from './event-service.ts'
+import { makeEventService, stream } from './event-service.ts'
 import { openEventStream } from './event-stream.ts'
 
 const streamHeaders = {
@@ -30,7 +30,8 @@ export const events: Feature = (app, deps) => {
     url: `/api${EVENTS_PATH}`,
     exposeHeadRoute: false,
     onRequest: async (request) => {
-      request.caller = await authenticate({ auth: 'access' }, request.headers.authorization, deps)
+      request.caller = await authenticate(stream, request.headers.authorization, deps)
+      assertMayCall(request.caller, stream, request.params)
     },
     handler: async (request, reply) => {
       const { member } = request.caller

@@ -1,5 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import type { LiveEvent } from '@kindling/domain/events/live-event'
+import { assertMayCall, memberOf } from '../../auth/auth.ts'
 import { askSessions } from '../../auth/live-session.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,6 +21,9 @@ const openings = { max: 60, windowMs: MINUTE }
 const mostCaughtUp = 200
 
 const reset = JSON.stringify({ type: 'reset' } satisfies LiveEvent)
+
+/** A call in all but the contract: of the kind `browse`, since it brings what others write. */
+export const stream = { auth: 'access', kind: 'browse' } as const
 
 export interface Reading {
   memberId: string
@@ -48,7 +52,7 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
    * Sends a member's events until the reader goes away, its token ends, or its session does. What it missed since
    * it was here last comes first; an event may come twice.
    * @param open begins to answer: nothing can be refused any more
-   * @throws AppError `unauthenticated` once the session has ended, `too_many_requests`, `unavailable`
+   * @throws AppError `unauthenticated` once the session has ended, `suspended`, `too_many_requests`, `unavailable`
    */
   async function read(reading: Reading, open: (onClose: () => void) => EventStream): Promise<void> {
     const { memberId, sessionId, expiresAt, since } = reading
@@ -77,12 +81,12 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
 
     try {
       await limit(db, `events:${sessionId}`, openings, clock.now())
-      // It may have ended after it was looked up and before anybody here could have heard of that.
-      await assertSession(sessionId)
+      // Its session may have ended after it was looked up and before anybody here could have heard of that.
+      await assertMayRead(reading)
       const missed = await catchUp(memberId, readCursor(since))
       if (isOver) {
-        // With its session, or because this process hears nothing any more.
-        await assertSession(sessionId)
+        // With its session, by a suspension, or because this process hears nothing any more.
+        await assertMayRead(reading)
         throw new AppError('unavailable', 'Live updates are away for a moment.', { retryAfter: 1 })
       }
       const expiry = setTimeout(() => stream?.end(), expiresAt.getTime() - clock.now().getTime())
@@ -99,11 +103,10 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
     }
   }
 
-  /** @throws AppError `unauthenticated` */
-  async function assertSession(sessionId: string): Promise<void> {
-    if ((await askSessions(db).find(sessionId)) === undefined) {
-      throw new AppError('unauthenticated', 'You have been signed out. Please log in again.')
-    }
+  /** Asks the database rather than what is remembered. @throws AppError `unauthenticated`, `suspended` */
+  async function assertMayRead({ memberId: id, sessionId }: Reading): Promise<void> {
+    const member = await memberOf({ sessions: askSessions(db), clock }, { id, sessionId })
+    assertMayCall({ member }, stream, {})
   }
 
   /** What a reader missed, and where it goes on once it has read that. */

@@ -1,10 +1,12 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EventReader } from '../../../test/event-reader.ts'
 import { enterElsewhere } from '../../../test/make-member.ts'
 import { openMarket } from '../../../test/market.ts'
+import { members } from '../../db/schema/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import { notify } from '../../notifier/notify.ts'
@@ -118,6 +120,33 @@ describe('the stream', () => {
 })
 
 describe('the stream ends', () => {
+  it('when its member is suspended, in another process, and who is out isn’t let in again', async () => {
+    const member = await kit.makeMember()
+    for (const step of ['read_only', 'out', 'none'] as const) {
+      const reader = step === 'none' ? undefined : await kit.read(member)
+      await kit.other.deps.db.update(members).set({ suspension: step }).where(eq(members.id, member.id))
+      await reader?.untilOver()
+      const again = await kit.read(member)
+      expect(again.status, step).toBe(step === 'out' ? 403 : 200)
+      if (step === 'out') expect(await again.refusal()).toMatchObject({ code: 'suspended' })
+    }
+  })
+
+  it('before it begins where the member is suspended meanwhile, and says so', async () => {
+    const member = await kit.makeMember()
+    const first = await kit.read(member)
+    await kit.closeReaders()
+    const slow = await kit.deps.pool.connect()
+    await slow.query('begin; lock table live_events')
+    const refused = kit.read(member, kit.here, { since: first.cursor() })
+    await vi.waitUntil(() => kit.deps.live.count(member.id) === 1, { timeout: 10_000 })
+    await kit.db.update(members).set({ suspension: 'out' }).where(eq(members.id, member.id))
+    await vi.waitUntil(() => kit.deps.live.count(member.id) === 0, { timeout: 10_000 })
+    await slow.query('commit')
+    slow.release()
+    expect((await refused).status).toBe(403)
+  })
+
   it('when its session does, in another process', async () => {
     const member = await kit.makeMember()
     const [mine, elsewhere] = [await kit.read(member, kit.here), await kit.read(member, kit.there)]

@@ -10,15 +10,15 @@ import {
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { privateLink } from '../../files/private-links.ts'
+import { linksFor } from '../../files/private-links.ts'
 import type { UploadedFile } from '../../files/uploads.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import { type DocumentFiles, encodeDocument, requireFile } from './kyc-file.ts'
 import { limitUploads } from './kyc-limits.ts'
-import { type LinkOf, presentDocument, presentPicture } from './kyc-presenter.ts'
+import { presentDocument, presentPicture } from './kyc-presenter.ts'
 import * as store from './kyc-store.ts'
 
-type KycDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type KycDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sessions'>
 
 interface Upload {
   method: KycMethod
@@ -26,17 +26,12 @@ interface Upload {
   files: readonly UploadedFile[]
 }
 
-/** Addresses of pictures, for one viewer. */
-function linksFor({ config, clock }: Pick<Deps, 'clock' | 'config'>, viewerId: string): LinkOf {
-  return (id) => privateLink(config.secrets.data, { id, viewerId }, clock.now())
-}
-
 /** A member's own documents. */
 export function makeKycService(deps: KycDeps, files: DocumentFiles) {
   const { db, clock } = deps
 
   async function list(memberId: string, method: KycMethod): Promise<KycDocument[]> {
-    const linkOf = linksFor(deps, memberId)
+    const linkOf = await linksFor(deps, memberId)
     return (await store.listDocuments(db, memberId, method)).map((row) => presentDocument(row, linkOf))
   }
 
@@ -64,7 +59,7 @@ export function makeKycService(deps: KycDeps, files: DocumentFiles) {
         return kept
       }),
     )
-    return presentDocument(row, linksFor(deps, memberId))
+    return presentDocument(row, await linksFor(deps, memberId))
   }
 
   /**

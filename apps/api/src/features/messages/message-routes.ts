@@ -45,7 +45,7 @@ export const messages: Feature = (app, deps) => {
     },
     // What is kept of the answer outlives the addresses of its pictures.
     async ({ member }, kept) => {
-      const linkOf = pictureLinksFor(deps, member.id)
+      const linkOf = await pictureLinksFor(deps, member.id)
       return kept.pictures
         ? { ...kept, pictures: kept.pictures.map((one) => ({ ...one, url: linkOf(one.id) })) }
         : kept

@@ -25,7 +25,7 @@ import { readNoticesFrom } from './notice-store.ts'
 import { pictureLinksFor } from './picture-links.ts'
 import { picturesOf, takePicture } from './picture-store.ts'
 
-type MessageDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+type MessageDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'sessions'>
 
 interface NewMessage {
   from: string
@@ -117,7 +117,7 @@ export function makeMessageService(deps: MessageDeps) {
       rows.map(({ id }) => id),
     )
     const shared: Omit<Beside, 'pictures'> = {
-      linkOf: pictureLinksFor(deps, readerId),
+      linkOf: await pictureLinksFor(deps, readerId),
       isReadShown: await doBothShow(at, 'showsRead', [conversation.firstId, conversation.secondId]),
     }
     return rows.map((row) =>

@@ -1,19 +1,19 @@
-import type { Deps } from '../../deps.ts'
-import { privateLink, readPrivateLink } from '../../files/private-links.ts'
-
-type LinkDeps = Pick<Deps, 'config' | 'clock'>
+import { type LinkDeps, linksFor } from '../../files/private-links.ts'
+import { type Viewer, viewerOf } from '../../http/private-file.ts'
 
 const subjectOf = (pictureId: string) => `message-picture:${pictureId}`
 
 /** Addresses of pictures of messages, for one viewer and some minutes: the right to see one is in its query. */
-export function pictureLinksFor({ config, clock }: LinkDeps, viewerId: string): (id: string) => string {
-  return (id) => {
-    const link = privateLink(config.secrets.data, { id: subjectOf(id), viewerId }, clock.now())
-    return `/files/messages/${id}${new URL(link, config.publicUrl).search}`
-  }
+export async function pictureLinksFor(deps: LinkDeps, viewerId: string): Promise<(id: string) => string> {
+  const linkOf = await linksFor(deps, viewerId)
+  return (id) => `/files/messages/${id}${new URL(linkOf(subjectOf(id)), deps.config.publicUrl).search}`
 }
 
-/** Whom such an address was given to, or undefined when it isn’t one of ours or its time is over. */
-export function readPictureLink({ config, clock }: LinkDeps, id: string, query: unknown): string | undefined {
-  return readPrivateLink(config.secrets.data, { id: subjectOf(id), query }, clock.now())?.viewerId
+/** Whom such an address was given to, or undefined when it is good for nothing any more. */
+export async function viewerOfPicture(
+  deps: LinkDeps,
+  id: string,
+  query: unknown,
+): Promise<Viewer | undefined> {
+  return await viewerOf(deps, subjectOf(id), query)
 }

@@ -17,7 +17,9 @@ const mostWaiting = 40
 const atOnce = 500
 
 /** Pictures that members send each other. */
-export function makePictureService(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'jobs' | 'log'>) {
+export function makePictureService(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sessions' | 'storage' | 'jobs' | 'log'>,
+) {
   const { db, clock, storage } = deps
 
   /**
@@ -39,7 +41,8 @@ export function makePictureService(deps: Pick<Deps, 'db' | 'clock' | 'config' | 
       await storage.put(content, { ...kind, key })
       const row = { memberId, fileKey: key, width, height, createdAt: clock.now() }
       const { id } = await store.insertPicture(db, row)
-      return { id, url: pictureLinksFor(deps, memberId)(id), width, height }
+      const linkOf = await pictureLinksFor(deps, memberId)
+      return { id, url: linkOf(id), width, height }
     } catch (error) {
       await removeSurely(deps, [key])
       throw error

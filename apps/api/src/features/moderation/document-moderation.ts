@@ -12,7 +12,10 @@ import * as store from './document-moderation-store.ts'
 /** What documents are to their members' side of it, `features/kyc`. */
 export interface DocumentParts {
   /** The addresses of pictures, for one viewer. */
-  linksFor(deps: Pick<Deps, 'clock' | 'config'>, viewerId: string): (documentId: string) => string
+  linksFor(
+    deps: Pick<Deps, 'clock' | 'config' | 'sessions'>,
+    viewerId: string,
+  ): Promise<(documentId: string) => string>
   presentPicture(row: store.Document, linkOf: (documentId: string) => string): Omit<KycWaiting, 'member'>
   /** One at a time for each member: their status follows from all of their documents. */
   lockMember(tx: Transaction, memberId: string): Promise<boolean>
@@ -24,13 +27,13 @@ export interface DocumentParts {
 
 /** What moderators do about documents. That the caller is one was checked before. */
 export function makeDocumentModeration(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>,
   documents: DocumentParts,
 ) {
   const { db, clock, config, mailer } = deps
 
   async function listWaiting(moderatorId: string, page: KycQueuePage): Promise<KycWaiting[]> {
-    const linkOf = documents.linksFor(deps, moderatorId)
+    const linkOf = await documents.linksFor(deps, moderatorId)
     const rows = await store.listWaiting(db, moderatorId, page)
     return rows.map(({ document, member }) => ({ ...documents.presentPicture(document, linkOf), member }))
   }

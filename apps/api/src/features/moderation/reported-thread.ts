@@ -10,7 +10,7 @@ import { listAround, listPictures } from './reported-thread-store.ts'
 const REACH = 5
 
 /** @param linkTo the address of a picture of a message, for one viewer and some minutes */
-export type PictureLinks = (viewerId: string) => (pictureId: string) => string
+export type PictureLinks = (viewerId: string) => Promise<(pictureId: string) => string>
 
 /** What was said around a message that somebody reported: nothing else of a thread is a moderator's to read. */
 export function makeReportedThread({ db, clock }: Pick<Deps, 'db' | 'clock'>, linksFor: PictureLinks) {
@@ -39,7 +39,7 @@ export function makeReportedThread({ db, clock }: Pick<Deps, 'db' | 'clock'>, li
         ...{ area: 'report', subjectId: report.id, memberId: report.memberId, actorId: moderatorId },
         ...{ action: 'look', note: 'The ten messages around it', at: clock.now() },
       })
-      const linkOf = linksFor(moderatorId)
+      const linkOf = await linksFor(moderatorId)
       return rows.map(({ message, first, second }) => ({
         id: message.id,
         author: message.isFromFirst ? first : second,

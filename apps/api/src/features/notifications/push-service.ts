@@ -28,13 +28,17 @@ export function makePushService({ db, clock, push }: Pick<Deps, 'db' | 'clock' |
    * Has a browser hear of what its member is told, for as long as its session lasts.
    * @throws AppError `invalid` for an address that isn't one of the internet, `unauthenticated` when the session has ended
    */
-  async function subscribe({ id: memberId, sessionId }: Member, subscription: PushSubscriptionKeys) {
+  async function subscribe(member: Member, subscription: PushSubscriptionKeys) {
+    const { id: memberId, sessionId, generation: credentialGeneration } = member
     requirePublic(subscription.endpoint)
     return await inTransaction(db, async (tx) => {
       if (!(await store.lockLiveSession(tx, sessionId))) {
         throw new AppError('unauthenticated', 'You have been signed out. Please log in again.')
       }
-      await store.upsertSubscription(tx, subscription, { memberId, sessionId, now: clock.now() })
+      await store.upsertSubscription(tx, subscription, {
+        ...{ memberId, sessionId, credentialGeneration },
+        now: clock.now(),
+      })
       await store.endOldestSubscriptions(tx, memberId, MOST_DEVICES)
       return { devices: await store.countDevices(tx, memberId) }
     })

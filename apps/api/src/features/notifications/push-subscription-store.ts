@@ -23,6 +23,7 @@ export async function lockLiveSession(tx: Transaction, sessionId: string): Promi
 interface Owner {
   memberId: string
   sessionId: string
+  credentialGeneration: number
   now: Date
 }
 
@@ -30,7 +31,7 @@ interface Owner {
 export async function upsertSubscription(
   tx: Transaction,
   { endpoint, keys }: PushSubscriptionKeys,
-  { memberId, sessionId, now }: Owner,
+  { memberId, sessionId, credentialGeneration, now }: Owner,
 ): Promise<void> {
   const { p256dh, auth } = keys
   const [known] = await tx
@@ -44,10 +45,10 @@ export async function upsertSubscription(
   }
   await tx
     .insert(pushSubscriptions)
-    .values({ id: v7(), memberId, sessionId, endpoint, p256dh, auth, createdAt: now })
+    .values({ id: v7(), memberId, sessionId, endpoint, p256dh, auth, credentialGeneration, createdAt: now })
     .onConflictDoUpdate({
       target: pushSubscriptions.endpoint,
-      set: { memberId, sessionId, p256dh, auth },
+      set: { memberId, sessionId, p256dh, auth, credentialGeneration },
     })
 }
 

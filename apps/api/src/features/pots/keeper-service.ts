@@ -2,7 +2,9 @@ import { AppError } from '@kindling/domain/errors'
 import { millisToSparks } from '@kindling/domain/money/money'
 import type { AdminPot, KeeperDesk } from '@kindling/domain/pots/pot-contract'
 import { VOTES_TO_GRANT } from '@kindling/domain/pots/pot-rules'
-import type { Transaction } from '../../db/connect.ts'
+import { askSessions } from '../../auth/live-session.ts'
+import { mayNow } from '../../auth/standing.ts'
+import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { postPotGrant } from '../../ledger/pots.ts'
@@ -23,7 +25,15 @@ export function makeKeeperService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       store.listKept(db, keeperId),
       requests.listForKeeper(db, keeperId),
     ])
-    return { pots, requests: asked.map(presentForKeeper) }
+    const votes = await validVotes(
+      db,
+      asked.map(({ request }) => request.id),
+    )
+    const votesFor = (id: string) => votes.filter(({ requestId }) => requestId === id).length
+    return {
+      pots,
+      requests: asked.map((one) => presentForKeeper({ ...one, votes: votesFor(one.request.id) })),
+    }
   }
 
   /**
@@ -68,11 +78,20 @@ export function makeKeeperService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         current: 'open',
       })
     }
-    if ((await requests.countVotes(tx, request)) < VOTES_TO_GRANT) return 'open' as const
+    if ((await validVotes(tx, [id])).length < VOTES_TO_GRANT) return 'open' as const
     await requests.closeRequest(tx, id, { state: 'granted', closedAt: at })
     await postPotGrant(tx, { id, potId, memberId, amount, name, at })
     await tellGranted(tx, request, { name, at })
     return 'granted' as const
+  }
+
+  /** The votes that count now: of keepers who may decide. Whoever is suspended decides nothing, nor did before. */
+  async function validVotes(at: Executor, requestIds: readonly string[]) {
+    const votes = await requests.listVotes(at, requestIds)
+    const counts = await Promise.all(
+      votes.map(({ keeperId }) => mayNow({ sessions: askSessions(at), clock }, keeperId, 'decide')),
+    )
+    return votes.filter((_, nth) => counts[nth])
   }
 
   /** Ends what nobody has decided in time. Several processes may run it at once. */

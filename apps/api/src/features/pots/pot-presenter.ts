@@ -27,7 +27,7 @@ export function presentForKeeper({
   by,
   votes,
   isAgreed,
-}: Awaited<ReturnType<typeof listForKeeper>>[number]): KeeperRequest {
+}: Awaited<ReturnType<typeof listForKeeper>>[number] & { votes: number }): KeeperRequest {
   const { id, amount, reason, createdAt, lapsesAt } = request
   return {
     ...{ id, pot, reason, by, votes, isAgreed, amount: millisToSparks(amount) },

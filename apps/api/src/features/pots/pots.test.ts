@@ -1,12 +1,13 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { potContract } from '@kindling/domain/pots/pot-contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cheapHash } from '../../../test/cheap-hash.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { noticesTo } from '../../../test/told.ts'
+import { members } from '../../db/schema/members.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { DAY } from '../../platform/durations.ts'
 import { openSparks, type Sparks } from '../gifts/spark-test-kit.ts'
@@ -29,7 +30,18 @@ afterEach(async () => {
 afterAll(() => t.close())
 
 // Each test has a district of its own.
-const districts = ['Camden', 'Leith', 'Didsbury', 'Clifton', 'Headingley', 'Jesmond', 'Moseley', 'Hackney']
+const districts = [
+  'Stockbridge',
+  'Roath',
+  'Camden',
+  'Leith',
+  'Didsbury',
+  'Clifton',
+  'Headingley',
+  'Jesmond',
+  'Moseley',
+  'Hackney',
+]
 let district = ''
 beforeEach(() => {
   district = districts.shift() ?? 'Peckham'
@@ -57,6 +69,33 @@ async function fill(amount = 5) {
   expect((await appoint([one, two, three])).statusCode).toBe(200)
   return { one, two, three, ada }
 }
+
+describe('a keeper who is suspended', () => {
+  const suspend = ({ id }: TestMember, suspension: 'none' | 'no_new_bookings') =>
+    t.db.update(members).set({ suspension }).where(eq(members.id, id))
+
+  it('decides nothing, and what they agreed to before doesn’t count', async () => {
+    const { one, two, three, ada } = await fill()
+    const { id } = (await sparks.askPot(ada, 3)).data()
+    expect((await decide(one, id)).data().state).toBe('open')
+    await suspend(one, 'no_new_bookings')
+    expect((await requests(two))[0]).toMatchObject({ votes: 0 })
+    expect((await decide(one, id, 'decline')).statusCode).toBe(403)
+    expect((await decide(two, id)).data().state).toBe('open')
+    await suspend(one, 'none')
+    expect((await requests(three))[0]).toMatchObject({ votes: 2 })
+    expect((await decide(three, id)).data().state).toBe('granted')
+  })
+
+  it('is kept from nothing once the time is over, before any job has run', async () => {
+    const { one, two, ada } = await fill()
+    const { id } = (await sparks.askPot(ada, 3)).data()
+    expect((await decide(one, id)).data().state).toBe('open')
+    const suspendedUntil = t.clock.now()
+    await t.db.update(members).set({ suspension: 'out', suspendedUntil }).where(eq(members.id, one.id))
+    expect((await decide(two, id)).data().state).toBe('granted')
+  })
+})
 
 describe('the pot of a district', () => {
   it('is everybody’s who lives there, and nobody’s who doesn’t', async () => {

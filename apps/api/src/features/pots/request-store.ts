@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { potKeepers, potRequests, pots, potVotes } from '../../db/schema/pots.ts'
@@ -62,21 +62,25 @@ export async function insertVote(
   return rows.length > 0
 }
 
-/** How many of those who are keepers now have agreed. */
-export async function countVotes(tx: Executor, { id, potId }: RequestRow): Promise<number> {
-  const [row] = await tx
-    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+/** Who agrees to some requests, of those who are keepers of their pots now. */
+export async function listVotes(
+  db: Executor,
+  requestIds: readonly string[],
+): Promise<{ requestId: string; keeperId: string }[]> {
+  if (requestIds.length === 0) return []
+  return await db
+    .select({ requestId: potVotes.requestId, keeperId: potVotes.keeperId })
     .from(potVotes)
-    .innerJoin(potKeepers, and(eq(potKeepers.memberId, potVotes.keeperId), eq(potKeepers.potId, potId)))
-    .where(eq(potVotes.requestId, id))
-  return row?.n ?? 0
+    .innerJoin(potRequests, eq(potRequests.id, potVotes.requestId))
+    .innerJoin(
+      potKeepers,
+      and(eq(potKeepers.memberId, potVotes.keeperId), eq(potKeepers.potId, potRequests.potId)),
+    )
+    .where(inArray(potVotes.requestId, [...requestIds]))
 }
 
 /** What is open in the pots that a member keeps, besides their own, oldest first. */
 export async function listForKeeper(db: Executor, keeperId: string) {
-  const votes = sql<number>`(
-    select count(*) from ${potVotes} join ${potKeepers} k on k.member_id = ${potVotes.keeperId}
-      and k.pot_id = ${potRequests.potId} where ${potVotes.requestId} = ${potRequests.id})`.mapWith(Number)
   const isAgreed = sql<boolean>`exists (select from ${potVotes}
     where ${potVotes.requestId} = ${potRequests.id} and ${potVotes.keeperId} = ${keeperId})`
   return await db
@@ -84,7 +88,6 @@ export async function listForKeeper(db: Executor, keeperId: string) {
       request: potRequests,
       pot: pots.name,
       by: { id: members.id, firstname: members.firstname, lastname: members.lastname },
-      votes,
       isAgreed,
     })
     .from(potRequests)

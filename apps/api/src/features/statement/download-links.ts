@@ -4,6 +4,7 @@ import {
   type StatementCurrency,
   statementCurrencies,
 } from '@kindling/domain/money/statement-contract'
+import type { Member } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { privateLink, readPrivateLink } from '../../files/private-links.ts'
 
@@ -20,15 +21,19 @@ const subjectOf = (name: string) => `statement:${name}`
 
 /**
  * The address of a member's statement as a file: a browser that follows it sends no token, so that the right to it is in
- * the query, for some minutes, and names what it is for. It is the session's that asked for it, and ends with it.
+ * the query, for some minutes, and names what it is for. It is the session's that asked for it, and ends with it, or with another password.
  */
 export function statementLink(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  sessionId: string,
+  { sessionId, generation }: Pick<Member, 'sessionId' | 'generation'>,
   file: StatementFile,
 ): string {
   const name = nameOf(file)
-  const link = privateLink(config.secrets.data, { id: subjectOf(name), viewerId: sessionId }, clock.now())
+  const link = privateLink(
+    config.secrets.data,
+    { id: subjectOf(name), viewerId: sessionId, generation },
+    clock.now(),
+  )
   return `/api/wallet/statement/file/${name}${new URL(link, config.publicUrl).search}`
 }
 
@@ -44,6 +49,7 @@ export async function readStatementLink(
   const file = fileOf(name)
   const link = file && readPrivateLink(config.secrets.data, { id: subjectOf(name), query }, clock.now())
   const session = link && (await sessions.find(link.viewerId))
+  if (session?.generation !== link?.generation) return undefined
   return session && { ...file, memberId: session.memberId }
 }
 

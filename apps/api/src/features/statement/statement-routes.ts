@@ -23,7 +23,7 @@ export const statement: Feature = (app, deps) => {
   route(app, memberYearContract.read, ({ member, params }) => year(member.id, params.year))
 
   route(app, statementContract.download, async ({ member, body }) => ({
-    url: statementLink(deps, member.sessionId, body),
+    url: statementLink(deps, member, body),
   }))
 
   // Not a call of the contract: a browser follows it, and gets a file.

@@ -178,7 +178,7 @@ describe('a thing', () => {
     expect(await found({ on: day })).toEqual([[id, null]])
     const { booking } = await borrow(id, day, 0)
     expect(await found({ on: day })).toEqual([[id, null]])
-    await t.call(bookingContract.act, { as: ada, params: { action: 'accept', id: booking.id } })
+    await t.call(bookingContract.accept, { as: ada, params: { id: booking.id } })
     expect(await found({ on: day })).toEqual([])
     expect(await found({ on: next })).toEqual([[id, null]])
     const [past, far] = [-2, 181].map((days) => dayAfter(t.clock.now(), days))

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { LiveSessions } from '../../auth/live-session.ts'
 import { deriveSealKeys, makeSeal } from '../../auth/seal.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
@@ -23,6 +24,7 @@ interface PushDeps {
   clock: Clock
   jobs: Jobs
   log: Logger
+  sessions: LiveSessions
   outside: Outside | undefined
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { LiveSessions } from '../../auth/live-session.ts'
+import { standingOf } from '../../auth/standing.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts'
@@ -17,6 +19,7 @@ interface SenderDeps {
   clock: Clock
   jobs: Jobs
   log: Logger
+  sessions: LiveSessions
   /** How push services are reached; tests have one of their own. */
   outside: Outside | undefined
   keys: () => Promise<VapidKeys>
@@ -48,7 +51,8 @@ type Pushes = readonly [store.DuePush, ...store.DuePush[]]
  * nobody has a use for it. A push may arrive twice (its device shows it once, by its tag), and is lost only when its
  * push service was away for all the time in which it was useful.
  */
-export function createPushSender({ db, clock, jobs, log, outside, keys, subject }: SenderDeps) {
+export function createPushSender(deps: SenderDeps) {
+  const { db, clock, jobs, log, outside, keys, subject } = deps
   const services = watchServices()
   let sent: string[] = []
   let finishing: Promise<void> | undefined
@@ -92,6 +96,9 @@ export function createPushSender({ db, clock, jobs, log, outside, keys, subject 
   /** All that is due for one device: what was held back as one, the rest one by one. */
   async function tellDevice(device: store.DueDevice): Promise<void> {
     const now = clock.now()
+    // Its member chose another password since, or has left: it has to subscribe again.
+    const standing = await standingOf(deps, device.memberId)
+    if (standing?.generation !== device.generation) return await store.deleteDevice(db, device.id)
     const isStale = ({ isRead, usefulUntil }: store.DuePush) => isRead || usefulUntil <= now
     await finish(idsOf(device.pushes.filter(isStale)))
     const due = device.pushes.filter((push) => !isStale(push))

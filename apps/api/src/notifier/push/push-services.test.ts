@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
@@ -11,6 +12,20 @@ beforeAll(async () => {
 })
 afterEach(() => kit.check())
 afterAll(() => kit.close())
+
+it('a device that subscribed before another password hears nothing, until it subscribes again', async () => {
+  const { member, endpoint } = await kit.makeHearer()
+  await kit.accept(member)
+  await kit.t.db.execute(
+    sql`update members set credential_generation = credential_generation + 1 where id = ${member.id}`,
+  )
+  await kit.sweep()
+  expect([kit.triesOf(endpoint), await kit.devicesOf(member)]).toEqual([0, 0])
+  const again = await kit.subscribe(member)
+  await kit.accept(member)
+  await kit.sweep()
+  expect(kit.heard(again)).toHaveLength(1)
+})
 
 describe('a push service', () => {
   it.each([404, 410])('that answers %s doesn’t know the device any more: it is forgotten', async (status) => {

@@ -9,6 +9,9 @@ export interface DueDevice {
   endpoint: string
   p256dh: string
   auth: string
+  memberId: string
+  /** Its member's when it subscribed. */
+  generation: number
   pushes: DuePush[]
 }
 
@@ -56,8 +59,8 @@ export async function leaseDevices(
     .orderBy(pushes.createdAt, pushes.id)
   const devices = new Map<string, DueDevice>()
   for (const { push, device, readAt } of found) {
-    const { id, endpoint, p256dh, auth } = device
-    const due = devices.get(id) ?? { id, endpoint, p256dh, auth, pushes: [] }
+    const { id, endpoint, p256dh, auth, memberId, credentialGeneration: generation } = device
+    const due = devices.get(id) ?? { id, endpoint, p256dh, auth, memberId, generation, pushes: [] }
     due.pushes.push({ ...push, isRead: readAt !== null })
     devices.set(id, due)
   }

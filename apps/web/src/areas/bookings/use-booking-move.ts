@@ -10,6 +10,7 @@ import { bookingQuery } from './booking-queries.ts'
 import { conflictText, MoveConflict } from './move-problem.ts'
 
 function send(id: string, move: BookingMove) {
+  if (move === 'accept') return api.call(bookingContract.accept, { params: { id } })
   return move === 'confirm'
     ? api.call(bookingContract.complete, { params: { id }, body: { status: 'completed' } })
     : api.call(bookingContract.act, { params: { id, action: wireNames[move] } })

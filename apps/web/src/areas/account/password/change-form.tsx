@@ -1,7 +1,9 @@
+import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
 import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { changePasswordForm, passwordContract } from '@kindling/domain/auth/password-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
+import { Checkbox } from '@kindling/ui/checkbox'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { PasswordInput } from '@kindling/ui/password-input'
@@ -12,21 +14,24 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
-const empty = { password: '', newPassword: '', confirmPassword: '' }
+const empty = { password: '', newPassword: '', confirmPassword: '', endLinks: false }
 
 /** Another password for a member who knows the one they have. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient()
-  const [isDone, setDone] = useState(false)
+  const [done, setDone] = useState<string>()
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(changePasswordForm, {
     defaultValues: empty,
     failure: 'Failed to reset password. Please try again later.',
-    send: async ({ password, newPassword }) => {
-      setDone(false)
-      await api.call(passwordContract.change, { body: { password, newPassword } })
+    send: async ({ password, newPassword, endLinks }) => {
+      setDone(undefined)
+      await api.call(passwordContract.change, { body: { password, newPassword, endLinks } })
       form.reset()
-      setDone(true)
+      setDone(
+        `Your other devices have been signed out.${endLinks ? ' The address for your calendar has ended.' : ''}`,
+      )
       await queryClient.invalidateQueries(queryOf(deviceContract.list))
+      await queryClient.invalidateQueries(queryOf(calendarContract.own))
     },
   })
 
@@ -49,10 +54,16 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
+        <Checkbox
+          description="For when somebody else may know it. Your calendar program needs a new address afterwards."
+          {...register('endLinks')}
+        >
+          Also end the private address for my calendar
+        </Checkbox>
         <FormAlert>{errors.root?.message}</FormAlert>
-        {isDone && (
+        {done !== undefined && (
           <Alert tone="success" live title="Password reset was successful!">
-            Your other devices have been signed out.
+            {done}
           </Alert>
         )}
         <Button type="submit" width="full" loading={isSending} loadingLabel="Saving...">

@@ -35,7 +35,7 @@ export function DeviceSwitch({ memberId }: { memberId: string }) {
   return (
     <Stack gap={3}>
       <Switch
-        description="Shown even while Kindling is closed, until you log out here."
+        description="Shown even while Kindling is closed, until you log out here. After a new password, open this page once on each device."
         checked={set.isPending ? set.variables : state === 'on'}
         disabled={set.isPending}
         onChange={({ target }) => set.mutate(target.checked)}

@@ -1,4 +1,5 @@
 import { type CalendarSettings, calendarContract } from '@kindling/domain/appointments/calendar-contract'
+import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { CopyButton } from '@kindling/ui/copy-button'
@@ -16,24 +17,34 @@ import { useMakeFeed, useRemoveFeed } from './calendar-queries.ts'
 export function CalendarFeed({ feed }: Pick<CalendarSettings, 'feed'>) {
   const make = useMakeFeed()
   const remove = useRemoveFeed()
-  const url = feed && make.data?.url
+  const isLive = feed !== null && !feed.has_ended
+  const url = isLive && make.data?.url
   const { failure } = calendarContract.makeFeed
   return (
     <TitledSection id="feed-title" level={3} title="Your bookings in your own calendar" gap={4}>
       <Text>
         Add a private address to your calendar program, and it shows what you have booked and what you are
-        booked for. Whoever has the address can read that, so give it to nobody.
+        booked for. Whoever has the address can read that, so give it to nobody. We email you when one is
+        made, and it ends when you choose a new password by email.
       </Text>
       {url ? (
         <Field label="Address for your calendar" hint="Copy it now: it isn’t shown again.">
           <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         </Field>
       ) : (
-        feed && <Text tone="muted">There is an address since {formatDay(feed.made_at)}.</Text>
+        feed &&
+        (feed.has_ended ? (
+          <Alert tone="warning" title="Your address has ended">
+            It was made on {formatDay(feed.made_at)}, before you chose another password. Make a new one, and
+            put it into your calendar program.
+          </Alert>
+        ) : (
+          <Text tone="muted">There is an address since {formatDay(feed.made_at)}.</Text>
+        ))
       )}
       <Inline gap={2}>
         {url && <CopyButton value={url} copyLabel="Copy address" />}
-        {feed ? (
+        {isLive ? (
           <>
             <ConfirmDialog
               title="Make another address?"
@@ -75,7 +86,7 @@ export function CalendarFeed({ feed }: Pick<CalendarSettings, 'feed'>) {
           </Button>
         )}
       </Inline>
-      {!feed && <FormAlert>{make.isError && serverMessage(make.error, failure)}</FormAlert>}
+      {!isLive && <FormAlert>{make.isError && serverMessage(make.error, failure)}</FormAlert>}
     </TitledSection>
   )
 }

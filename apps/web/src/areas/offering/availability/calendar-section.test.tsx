@@ -29,7 +29,7 @@ describe('the address for one’s own calendar', () => {
   it('is shown when it is made, and no longer after it is removed', async () => {
     const { server, place } = await open(none, {
       'POST /settings/calendar/feed': () => {
-        server.settings = { ...none, feed: { made_at: at } }
+        server.settings = { ...none, feed: { made_at: at, has_ended: false } }
         return success({ url: URL, made_at: at })
       },
       'DELETE /settings/calendar/feed': () => {
@@ -50,7 +50,7 @@ describe('the address for one’s own calendar', () => {
 
   it('that was made before is not shown, and made anew only after a question', async () => {
     const { asked, place } = await open(
-      { ...none, feed: { made_at: '2026-11-20T12:00:00Z' } },
+      { ...none, feed: { made_at: '2026-11-20T12:00:00Z', has_ended: false } },
       { 'POST /settings/calendar/feed': () => refusal(500) },
     )
     expect(place.textContent).toContain('There is an address since 20 Nov 2026')
@@ -60,6 +60,27 @@ describe('the address for one’s own calendar', () => {
     await press(question, 'Make another')
     await settled()
     expect(question.textContent).toContain('Failed to make the address')
+  })
+})
+
+describe('an address that a new password has ended', () => {
+  it('says so, and is made anew with one press', async () => {
+    const { server, asked, place } = await open(
+      { ...none, feed: { made_at: '2026-11-20T12:00:00Z', has_ended: true } },
+      {
+        'POST /settings/calendar/feed': () => {
+          server.settings = { ...none, feed: { made_at: at, has_ended: false } }
+          return success({ url: URL, made_at: at })
+        },
+      },
+    )
+    expect(place.textContent).toContain('Your address has ended')
+    expect(place.textContent).not.toContain('Make another address')
+    await press(place, 'Make an address')
+    await settled()
+    expect(asked).toContain('POST /settings/calendar/feed')
+    expect(part<HTMLInputElement>(place, 'input[readonly]').value).toBe(URL)
+    expect(place.textContent).not.toContain('has ended')
   })
 })
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@kindling/domain/client/errors'
 import { type KeeperRequest, potContract } from '@kindling/domain/pots/pot-contract'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
@@ -76,11 +77,13 @@ function Request({ request }: { request: KeeperRequest }) {
 
 /**
  * What neighbours ask the pots for that the member keeps, wherever those are: nobody else reads who asks. Nothing for
- * who keeps none.
+ * who keeps none, or is suspended and decides nothing.
  */
 export function KeeperDesk() {
+  const query = useQuery(keeperQuery)
+  if (query.error instanceof ApiError && query.error.code === 'suspended') return null
   return (
-    <QueryView query={useQuery(keeperQuery)} skeleton={null} failure={potContract.requests.failure}>
+    <QueryView query={query} skeleton={null} failure={potContract.requests.failure}>
       {({ pots, requests }) =>
         pots.length > 0 && (
           <TitledSection id="keeper-title" title="You are a keeper">
