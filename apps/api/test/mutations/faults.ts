@@ -9,6 +9,7 @@ import { lendingClaimFaults } from './lending-claim-faults.ts'
 import { lendingFaults } from './lending-faults.ts'
 import { reversalFaults } from './reversal-faults.ts'
 import { sparkFaults } from './spark-faults.ts'
+import { standingFaults } from './standing-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
 
 const ledger = 'apps/api/src/ledger'
@@ -247,6 +248,7 @@ export const faults: readonly Fault[] = [
   ...extensionFaults,
   ...lendingFaults,
   ...deskFaults,
+  ...standingFaults,
   ...lateReturnFaults,
   ...lendingClaimFaults,
 ]

@@ -56,8 +56,8 @@ export const sparkFaults: readonly Fault[] = [
     edits: [
       {
         file: `${features}/pots/keeper-service.ts`,
-        find: '(await requests.countVotes(tx, request)) < VOTES_TO_GRANT',
-        put: '(await requests.countVotes(tx, request)) < 1',
+        find: '(await validVotes(tx, [id])).length < VOTES_TO_GRANT',
+        put: '(await validVotes(tx, [id])).length < 1',
       },
     ],
     suites,

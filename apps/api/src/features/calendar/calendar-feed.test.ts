@@ -133,7 +133,7 @@ describe('the feed of a member', () => {
     const first = await makeFeed(provider)
     const second = await makeFeed(provider)
     expect([(await get(first)).statusCode, (await get(second)).statusCode]).toEqual([404, 200])
-    expect(await own()).toEqual({ made_at: t.clock.now().toISOString() })
+    expect(await own()).toEqual({ made_at: t.clock.now().toISOString(), has_ended: false })
     expect((await t.call(calendarContract.removeFeed, { as: provider })).statusCode).toBe(200)
     expect([(await get(second)).statusCode, await own()]).toEqual([404, null])
     const third = await makeFeed(provider)
