@@ -56,6 +56,7 @@ import { reliability } from './features/reliability/reliability-routes.ts'
 import { reports } from './features/reports/report-routes.ts'
 import { reviews } from './features/reviews/review-routes.ts'
 import { sandboxPages } from './features/sandbox/sandbox-routes.ts'
+import { secondDecisions } from './features/second-decisions/decision-routes.ts'
 import { skillEdits } from './features/skills/skill-edit-routes.ts'
 import { skills } from './features/skills/skill-routes.ts'
 import { sparkDebts } from './features/spark-debts/spark-debt-routes.ts'
@@ -159,5 +160,6 @@ const listFeatures = (services: Services): readonly Feature[] => [
   withParts(disputes, services.bookingDisputes),
   withParts(moderation, services.partsOfModeration),
   withParts(desk, services.partsOfDesk),
+  ofMoney(withParts(secondDecisions, services.decisionCarriers)),
   docs,
 ]

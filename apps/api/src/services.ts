@@ -6,18 +6,25 @@ import { makePasswordService } from './features/auth/password-service.ts'
 import { makeBookingDisputes } from './features/bookings/booking-disputes.ts'
 import { makeBookingLapse } from './features/bookings/booking-lapse.ts'
 import { makeReversalService } from './features/card-reversals/reversal-service.ts'
+import { makeSuspensionService } from './features/desk/suspension-service.ts'
+import { makeDisputeDecisions } from './features/disputes/dispute-decision.ts'
+import { makeGiftModeration } from './features/gifts/gift-moderation.ts'
 import { partsOfDocuments, recheckDocuments } from './features/kyc/kyc-service.ts'
 import { pictureLinksFor } from './features/messages/picture-links.ts'
+import { makeReceivableModeration } from './features/moderation/receivable-moderation.ts'
 import { makeCardIntentService } from './features/money/card-intent-service.ts'
 import { makeOfferService } from './features/offers/offer-service.ts'
 import type { CallHandlers } from './features/outbox/outbox.ts'
 import { makePaymentAccountService } from './features/payment-accounts/payment-account-service.ts'
 import type { PaymentEventHandlers } from './features/payment-webhooks/payment-webhook-service.ts'
+import { makeKeeperChoice } from './features/pots/keeper-choice.ts'
 import { makeOfferRevision } from './features/skills/offer-revision.ts'
 import { presentSkill } from './features/skills/skill-presenters.ts'
 import { makeSkillService } from './features/skills/skill-service.ts'
+import { makeSparkDebtService } from './features/spark-debts/spark-debt-service.ts'
 import { makeFundingService } from './features/wallet-funding/funding-service.ts'
 import { makePayoutService } from './features/withdrawals/payout-service.ts'
+import type { Carriers } from './marketplace/two-people.ts'
 import { reportFailedRefund } from './payments/failed-refunds.ts'
 
 /**
@@ -75,6 +82,15 @@ export function makeServices(deps: Deps) {
     /** What a dispute does to its booking: it freezes it, and its end hands out what was frozen. */
     bookingDisputes: makeBookingDisputes(deps),
     partsOfDesk: { nameDevice: deviceName },
+    /** How each kind of decision is carried out once a second moderator agrees. */
+    decisionCarriers: {
+      dispute: makeDisputeDecisions(forMoney, makeBookingDisputes(forMoney)),
+      receivable: makeReceivableModeration(forMoney),
+      spark_debt: makeSparkDebtService(forMoney),
+      gift: makeGiftModeration(forMoney),
+      keepers: makeKeeperChoice(forMoney),
+      suspension: makeSuspensionService(forMoney).carrier,
+    } satisfies Carriers,
     partsOfModeration: {
       presentSkill,
       documents: partsOfDocuments,

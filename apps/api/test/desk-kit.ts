@@ -2,13 +2,13 @@ import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { standingContract } from '@kindling/domain/trust/standing-contract'
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import type { TestMember } from './make-member.ts'
-import { makeTestApp } from './make-test-app.ts'
+import { makeTestApp, type TestAppOptions } from './make-test-app.ts'
 import { openMarket } from './market.ts'
 import { noticesTo } from './told.ts'
 
 /** The app, its market, moderators, and what they do about members. */
-export async function openDesk() {
-  const t = await makeTestApp()
+export async function openDesk(options: TestAppOptions = {}) {
+  const t = await makeTestApp(options)
   const market = openMarket(t)
   const suspend = (
     as: TestMember,
@@ -22,7 +22,7 @@ export async function openDesk() {
       body: { step, reason: 'You were asked not to.', ...more },
     })
   const second = (
-    call: 'review' | 'decideAppeal' | 'decideRefund',
+    call: 'review' | 'decideAppeal' | 'second',
     as: TestMember,
     id: string,
     decision: 'agree' | 'refuse' = 'agree',
@@ -33,7 +33,9 @@ export async function openDesk() {
     makeModerator: () => market.makeNeighbour(0, { role: 'moderator' }),
     review: (...asked: Asked) => second('review', ...asked),
     decideAppeal: (...asked: Asked) => second('decideAppeal', ...asked),
-    decideRefund: (...asked: Asked) => second('decideRefund', ...asked),
+    second: (...asked: Asked) => second('second', ...asked),
+    withdraw: (as: TestMember, id: string) => t.call(deskContract.withdrawSuspension, { as, params: { id } }),
+    decisions: async (as: TestMember) => (await t.call(deskContract.decisions, { as })).data(),
     standing: async (as: TestMember) => (await t.call(standingContract.read, { as })).data(),
     appeal: (as: TestMember, words = 'It wasn’t me.') =>
       t.call(standingContract.appeal, { as, body: { words } }),

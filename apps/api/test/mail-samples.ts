@@ -11,6 +11,7 @@ import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
 import { feedMadeMail } from '../src/features/calendar/feed-mails.ts'
 import { reversalMail } from '../src/features/card-reversals/reversal-mails.ts'
 import { contactMail } from '../src/features/contact/contact-mail.ts'
+import { aboutModeratorMail, appealWaitsMail } from '../src/features/desk/operator-mails.ts'
 import * as standing from '../src/features/desk/standing-mails.ts'
 import { digestMail } from '../src/features/digest/digest-mail.ts'
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
@@ -217,20 +218,28 @@ export const mailSamples: Record<string, Record<string, Written>> = {
   moderators: {
     warned: standing.warnedMail(toAda, 'Please don’t write again to people who have declined.'),
     'no-new-bookings': standing.suspendedMail(toAda, {
-      ...{ step: 'no_new_bookings', until: '17 May 2026' },
+      ...{ step: 'no_new_bookings', until: '17 May 2026', isReviewed: false },
       reason: 'Two neighbours waited for you, and you didn’t come.',
     }),
     'read-only': standing.suspendedMail(toAda, {
-      ...{ step: 'read_only', until: '17 May 2026' },
+      ...{ step: 'read_only', until: '17 May 2026', isReviewed: false },
       reason: 'You went on writing after we asked you not to.',
     }),
     out: standing.suspendedMail(toAda, {
-      ...{ step: 'out', until: null },
+      ...{ step: 'out', until: null, isReviewed: true },
       reason: 'You asked neighbours to pay you outside of Kindling.',
     }),
     over: standing.suspensionOverMail(toAda, 'none'),
     'step-before': standing.suspensionOverMail(toAda, 'no_new_bookings'),
     'appeal-granted': standing.appealMail(toAda, { isGranted: true, note: 'It was a mix-up of two names.' }),
+    'about-moderator': aboutModeratorMail({
+      ...{ event: 'proposed', by: 'Ruth Ashdown', name: 'Percy Field', step: 'read_only' },
+      note: 'He closed disputes of people he knows.',
+    }),
+    'appeal-for-operator': appealWaitsMail({
+      ...{ id: '0198c5b2-6a10-7c3e-9d2f-3b1a5e7c9d10', name: 'Ada Lark', step: 'out' },
+      ...{ reason: 'You asked neighbours to pay you outside of Kindling.', appeal: 'That was my brother.' },
+    }),
     'appeal-refused': standing.appealMail(toAda, { isGranted: false, note: 'The messages say otherwise.' }),
   },
   neighbours: {

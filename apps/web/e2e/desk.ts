@@ -5,6 +5,8 @@ import { expect } from './test.ts'
 export const provider = { email: 'provider@kindling.test', password: 'kindling-demo' }
 export const moderator = { email: 'moderator@kindling.test', password: 'kindling-demo' }
 
+export const secondModerator = { email: 'moderator2@kindling.test', password: 'kindling-demo' }
+
 /** A name that a list can be searched for, however many others have been there. */
 export const uniqueName = (name: string) => `${name}${Date.now()}${Math.floor(Math.random() * 1000)}`
 

@@ -25,12 +25,13 @@ async function call(page: Page, method: 'GET' | 'PUT', path: string, data?: obje
 
 /** Decides on every document of a member that waits, as a moderator would. */
 async function decideAll(desk: Page, lastname: string, decision: object) {
-  type Waiting = { id: string; document_url: string; member: { firstname: string; lastname: string } }
+  type Waiting = { id: string; member: { firstname: string; lastname: string } }
   const { data } = await call(desk, 'GET', '/api/admin/kyc?limit=50')
   const theirs = (data as Waiting[]).filter(({ member }) => member.lastname === lastname)
   expect(theirs.length).toBeGreaterThan(0)
-  for (const { id, document_url, member } of theirs) {
-    const picture = await desk.request.get(document_url)
+  for (const { id, member } of theirs) {
+    const opened = (await call(desk, 'GET', `/api/admin/kyc/${id}`)).data as { document_url: string }
+    const picture = await desk.request.get(opened.document_url)
     expect(picture.headers()).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, no-store',
@@ -117,8 +118,17 @@ test('a rejected document says why, and is deleted after a question', async ({
   await logIn(desk, moderator)
   await desk.goto('/settings?tab=general')
   await follow(desk, 'Moderation')
+  // The queue has no paper in it; opening one fetches that one.
+  const papers: string[] = []
+  desk.on('request', (request) => {
+    if (request.url().includes('/files/private/')) papers.push(request.url())
+  })
   await follow(desk, 'Documents')
+  await expect(desk.getByText('It is opened one at a time', { exact: false })).toBeVisible()
+  expect(papers).toEqual([])
   await openWaiting(desk, `${person.firstname} ${person.lastname}`)
+  await expect(desk.getByRole('dialog').getByRole('img', { name: /^Driving license of/ })).toBeVisible()
+  expect(papers).toHaveLength(1)
   await desk.getByRole('button', { name: 'Reject', exact: true }).click()
   await desk.getByRole('button', { name: 'Reject document' }).click()
   await expect(desk.getByText('Say why, so that the member can do better')).toBeVisible()

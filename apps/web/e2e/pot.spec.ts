@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, moderator, uniqueName } from './desk.ts'
+import { enter, moderator, openWaiting, secondModerator, uniqueName } from './desk.ts'
 import { enterAs, type Tokens } from './every-route.ts'
 import { call, join } from './joined.ts'
 import { expect, test } from './test.ts'
@@ -57,8 +57,23 @@ test('moderators choose who keeps a pot, a neighbour asks it, and two keepers ag
       await dialog.getByLabel('Find a neighbour').fill(name)
       await dialog.getByRole('button', { name: `Choose ${name}` }).click()
     }
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('They know everybody there.')
     await dialog.getByRole('button', { name: 'Save keepers' }).click()
-    await expect(desk.getByText(`The pot of ${district} has 3 of 3 keepers.`)).toBeVisible()
+    await expect(desk.getByText('A second moderator has to agree. Until then nothing changes.')).toBeVisible()
+    const pot = desk.getByRole('listitem').filter({ hasText: `${district}:` })
+    await expect(pot.getByText('Other keepers were chosen', { exact: false })).toBeVisible()
+    await expect(pot.getByText('0 of 3 keepers')).toBeVisible()
+  })
+
+  await test.step('and a second one agrees', async () => {
+    await enter(desk, secondModerator, '/moderation?section=decisions')
+    await openWaiting(desk, `Keepers of the pot of ${district}`)
+    const dialog = desk.getByRole('dialog')
+    for (const name of names) await expect(dialog.getByText(name, { exact: false })).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Agree: it is carried out now' }).check()
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('I know all three.')
+    await dialog.getByRole('button', { name: 'Decide' }).click()
+    await expect(desk.getByText(`Keepers of the pot of ${district}: carried out.`)).toBeVisible()
   })
 
   await asker.reload()

@@ -39,7 +39,7 @@ test('a moderator suspends a member, who reads it on every screen and appeals', 
   const words = page.getByRole('textbox', { name: 'Why you should be able to take part again' })
   await words.fill('They asked me to.')
   await page.getByRole('button', { name: 'Send appeal' }).click()
-  await expect(page.getByText('A moderator decides who had no part in it.')).toBeVisible()
+  await expect(page.getByText('Somebody decides who had no part in it.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('They asked me to.')).toBeVisible()
   await expect(words).toBeHidden()

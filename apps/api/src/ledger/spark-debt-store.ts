@@ -1,8 +1,6 @@
-import { and, asc, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { sparkWriteOffs } from '../db/schema/gifts.ts'
-import { accounts } from '../db/schema/ledger.ts'
-import { members } from '../db/schema/members.ts'
 
 /** Asks for a write-off; the one that waits stays. Answers its id. */
 export async function insertWriteOff(tx: Executor, memberId: string, createdAt: Date): Promise<string> {
@@ -37,45 +35,6 @@ export async function decideWriteOff(
   decided: { amount: number; decidedBy: string; decidedAt: Date },
 ): Promise<void> {
   await tx.update(sparkWriteOffs).set(decided).where(eq(sparkWriteOffs.id, id))
-}
-
-/** Requests of members who are below zero still, besides a moderator's own. */
-const waits = (moderatorId: string) =>
-  and(isNull(sparkWriteOffs.decidedAt), ne(sparkWriteOffs.memberId, moderatorId), lt(accounts.balance, 0))
-const itsAccount = and(
-  eq(accounts.kind, 'member'),
-  eq(accounts.memberId, sparkWriteOffs.memberId),
-  eq(accounts.currency, 'SPARK'),
-)
-
-/** Oldest first, with the balance in milli-sparks. */
-export async function listWriteOffs(
-  db: Executor,
-  moderatorId: string,
-  { after, limit }: { after?: string | undefined; limit: number },
-) {
-  const { id, memberId, createdAt } = sparkWriteOffs
-  const { firstname, lastname, photourl } = members
-  return await db
-    .select({
-      ...{ id, createdAt, member: { id: members.id, firstname, lastname, photourl } },
-      balance: sql<number>`${accounts.balance}`.mapWith(Number),
-    })
-    .from(sparkWriteOffs)
-    .innerJoin(accounts, itsAccount)
-    .innerJoin(members, eq(members.id, memberId))
-    .where(and(waits(moderatorId), after === undefined ? undefined : gt(id, after)))
-    .orderBy(asc(id))
-    .limit(limit)
-}
-
-export async function countWriteOffs(db: Executor, moderatorId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(sparkWriteOffs)
-    .innerJoin(accounts, itsAccount)
-    .where(waits(moderatorId))
-  return row?.n ?? 0
 }
 
 /** What was ever written off below zero: milli-sparks, and how often. */

@@ -2,21 +2,57 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { moderationEvents } from '../db/schema/trust.ts'
 import { HOUR } from '../platform/durations.ts'
-import { endClaim } from './queue-claim-store.ts'
+import { dropClaim, endClaim } from './queue-claim-store.ts'
 
-type Verdict = Omit<typeof moderationEvents.$inferInsert, 'id'>
+type Event = Omit<typeof moderationEvents.$inferInsert, 'id'>
+type Area = Event['area']
+/** Who did it; the operator is no member. */
+type ByModerator = Event & { actorId: string }
+
+/** How many moderators may be needed for a decision in each area. Whoever adds an area says so here. */
+const people = {
+  ...{ skill: 1, suggestion: 1, report: 1, synonym: 1, booking: 1 },
+  ...{ dispute: 2, receivable: 2, gift: 2, pot: 2, member: 2 },
+} as const satisfies Record<Area, 1 | 2>
+export type AreaOfTwo = { [A in Area]: (typeof people)[A] extends 2 ? A : never }[Area]
+
+/** What one moderator decides alone, however much it is. */
+type Verdict = ByModerator &
+  (
+    | { area: Exclude<Area, AreaOfTwo> }
+    | { area: 'member'; action: 'note' | 'warn' | 'agree' | 'refuse' | 'withdraw' }
+  )
 
 /**
- * Writes down what a moderator has decided, for good, in the transaction in which it takes effect.
+ * Writes down what a moderator has decided, for good, in the transaction in which it takes effect. What may need a
+ * second moderator is written down by `recordCarried` of two-people.ts alone.
  * @throws AppError `state_conflict` when another moderator has taken it from its queue
  */
 export async function recordVerdict(tx: Transaction, verdict: Verdict): Promise<void> {
-  await endClaim(tx, verdict)
-  await tx.insert(moderationEvents).values(verdict)
+  await recordDecision(tx, verdict)
+}
+
+/** As `recordVerdict`, for two-people.ts. */
+export async function recordDecision(tx: Transaction, decision: ByModerator): Promise<void> {
+  // Who takes back their own decision doesn't wait for whoever is about to agree to it.
+  if (decision.action === 'withdraw') await dropClaim(tx, decision.subjectId)
+  else await endClaim(tx, decision)
+  await tx.insert(moderationEvents).values(decision)
+}
+
+/** Writes down what the operator has decided. */
+export async function recordOperator(
+  tx: Transaction,
+  decided: Omit<Event, 'actorId' | 'area'>,
+): Promise<void> {
+  await tx.insert(moderationEvents).values({ ...decided, area: 'member', actorId: null })
 }
 
 /** Writes down that a moderator has looked at what is private to a member: nobody is kept from looking. */
-export async function recordLooks(db: Executor, looks: readonly Omit<Verdict, 'action'>[]): Promise<void> {
+export async function recordLooks(
+  db: Executor,
+  looks: readonly Omit<ByModerator, 'action'>[],
+): Promise<void> {
   if (looks.length === 0) return
   await db.insert(moderationEvents).values(looks.map((look) => ({ ...look, action: 'look' as const })))
 }
@@ -24,7 +60,7 @@ export async function recordLooks(db: Executor, looks: readonly Omit<Verdict, 'a
 /**
  * As `recordLooks`, of what a screen shows again and again, as pictures: one entry for each moderator and hour.
  */
-export async function recordLook(db: Executor, look: Omit<Verdict, 'action'>): Promise<void> {
+export async function recordLook(db: Executor, look: Omit<ByModerator, 'action'>): Promise<void> {
   const { actorId, subjectId, at } = look
   const { id, actorId: by, subjectId: about, action, at: then } = moderationEvents
   const [lately] = await db

@@ -14,6 +14,11 @@ export async function endClaim(
 ): Promise<void> {
   const holder = await findHolder(tx, subjectId, { but: actorId, at })
   if (holder !== undefined) throw heldBy(holder)
+  await dropClaim(tx, subjectId)
+}
+
+/** Takes something from whoever has taken it: it waits no more. */
+export async function dropClaim(tx: Transaction, subjectId: string): Promise<void> {
   await tx.delete(queueClaims).where(eq(queueClaims.subjectId, subjectId))
 }
 

@@ -1,31 +1,35 @@
 import { parseArgs } from 'node:util'
 import { categoryDrawings } from '@kindling/domain/trust/moderation-decisions'
 import { loadConfig } from '../config.ts'
-import { connect, type Database } from '../db/connect.ts'
+import { createDeps } from '../create-deps.ts'
 import { openDatabase } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
 import { explain } from '../platform/explain.ts'
 import { createLog } from '../platform/log.ts'
 import { trades } from '../seed/catalogue/trades.ts'
-import { addCategories, appointModerator } from './operator-store.ts'
+import { decideAppeal, listAppeals } from './appeal-commands.ts'
+import { appoint } from './appoint.ts'
+import { addCategories } from './operator-store.ts'
 
-const usage = `What a fresh Kindling needs from whoever runs it:
+const usage = `What Kindling needs from whoever runs it:
   pnpm operator categories                                  publishes the twelve usual categories
   pnpm operator category <title> <description> [drawing]    publishes another one
   pnpm operator moderator <email>                           makes who has signed up with it a moderator
+  pnpm operator appeals                                     lists appeals that are yours to decide
+  pnpm operator appeal <id> agree|refuse <why>              decides one; the member reads why
 Drawings: ${categoryDrawings.join(', ')}.`
 
 /** Answers what to say and the exit code. */
-async function run(db: Database, [what, ...words]: readonly string[]): Promise<[string, number]> {
+async function run(deps: Deps, [what, ...words]: readonly string[]): Promise<[string, number]> {
+  const { db } = deps
   const [first, description, thumbnail = 'box'] = words
   if (what === 'categories') return added(await addCategories(db, trades))
   if (what === 'category' && first && description && isDrawing(thumbnail)) {
     return added(await addCategories(db, [{ title: first, description, thumbnail }]))
   }
-  if (what === 'moderator' && first) {
-    const isAppointed = await appointModerator(db, first)
-    if (isAppointed) return [`${first} is a moderator now.`, 0]
-    return [`Nobody has signed up with ${first}: sign up there first.`, 1]
-  }
+  if (what === 'moderator' && first) return await appoint(db, first)
+  if (what === 'appeals') return await listAppeals(deps)
+  if (what === 'appeal' && first) return await decideAppeal(deps, first, words.slice(1))
   return [usage, 1]
 }
 
@@ -48,14 +52,16 @@ async function main(): Promise<number> {
   const database = await openDatabase(config, log, (error) => {
     throw error
   })
-  const { db, pool } = connect(database.connection, { log, max: 1 })
+  const deps = createDeps(config, database.routes, log, { isQuiet: true })
   try {
-    const [said, code] = await run(db, positionals)
+    // What is decided is told by mail.
+    await deps.jobs.prepare()
+    const [said, code] = await run(deps, positionals)
     if (code === 0) console.info(said)
     else console.error(said)
     return code
   } finally {
-    await pool.end()
+    await deps.close()
     await database.close()
   }
 }

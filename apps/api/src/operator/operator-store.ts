@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { suspensions } from '../db/schema/desk.ts'
 import { members } from '../db/schema/members.ts'
 import { skillCategories } from '../db/schema/skills.ts'
 
@@ -20,12 +21,22 @@ export async function addCategories(db: Executor, categories: readonly NewCatego
   return added.map(({ title }) => title)
 }
 
-/** Makes a member a moderator; false when nobody has signed up with this email. */
-export async function appointModerator(db: Executor, email: string): Promise<boolean> {
-  const appointed = await db
-    .update(members)
-    .set({ role: 'moderator' })
+/** The member who has signed up with an email, locked until the transaction ends. */
+export async function lockByEmail(tx: Executor, email: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: members.id })
+    .from(members)
     .where(and(eq(members.email, email.trim().toLowerCase()), isNull(members.deletedAt)))
-    .returning({ id: members.id })
-  return appointed.length === 1
+    .for('no key update')
+  return row?.id
+}
+
+/** Whether a decision of moderators holds for a member, or waits for its review. */
+export async function isSuspended(tx: Executor, memberId: string): Promise<boolean> {
+  const holds = and(eq(suspensions.memberId, memberId), isNull(suspensions.endedAt))
+  return (await tx.$count(suspensions, holds)) > 0
+}
+
+export async function makeModerator(tx: Executor, memberId: string): Promise<void> {
+  await tx.update(members).set({ role: 'moderator' }).where(eq(members.id, memberId))
 }

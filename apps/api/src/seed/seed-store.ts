@@ -11,6 +11,7 @@ import { skillCategories, skills } from '../db/schema/skills.ts'
 import { availabilityColumns } from '../marketplace/availability-columns.ts'
 import { termsColumns } from '../marketplace/terms-columns.ts'
 import type { Trade } from './catalogue/trade.ts'
+import { secondModerator } from './demo-accounts.ts'
 import { found } from './found.ts'
 import type { PlannedBooking } from './plan/bookings.ts'
 import type { PlannedDocument } from './plan/documents.ts'
@@ -51,6 +52,8 @@ export async function insertPeople(
       const { face, trade, address, area, ...row } = person
       return {
         ...row,
+        // Planned as a neighbour like any other.
+        role: row.email === secondModerator ? ('moderator' as const) : row.role,
         passwordHash,
         photourl: photoOf(person),
         timeZone: TIME_ZONE,

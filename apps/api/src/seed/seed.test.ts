@@ -255,7 +255,9 @@ describe('the demo neighbourhood', () => {
       await t.call(kycModerationContract.waiting, { as: moderator, query: { limit: 50 } })
     ).data()
     expect(waiting.length).toBeGreaterThan(5)
-    const { statusCode, headers } = await t.app.inject({ url: waiting[0]?.document_url ?? '' })
+    const params = { id: waiting[0]?.id ?? '' }
+    const { document_url: url } = (await t.call(kycModerationContract.open, { as: moderator, params })).data()
+    const { statusCode, headers } = await t.app.inject({ url })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
     expect(waiting.filter(({ created_at }) => new Date(created_at) > t.clock.now())).toEqual([])
   })
@@ -277,6 +279,17 @@ describe('the demo accounts', () => {
       'provider@kindling.test': 'member',
       'moderator@kindling.test': 'moderator',
     })
+  })
+
+  it('have a second moderator, who agrees to what one can’t decide alone', async () => {
+    const rows = await t.db
+      .select({ email: members.email })
+      .from(members)
+      .where(eq(members.role, 'moderator'))
+    expect(rows.map(({ email }) => email).sort()).toEqual([
+      'moderator2@kindling.test',
+      'moderator@kindling.test',
+    ])
   })
 
   it('leave the client £42.50 and 14.5 sparks', async () => {

@@ -3,11 +3,10 @@ import { standingContract } from '@kindling/domain/trust/standing-contract'
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { disputeVerdicts, suspensions } from '../../src/db/schema/desk.ts'
+import { secondDecisions, suspensions } from '../../src/db/schema/desk.ts'
 import { members } from '../../src/db/schema/members.ts'
 import { type CallRow, everybody, nothing } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
-import { disputeOf } from './trust-calls.ts'
 
 const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
 const nobody = { owner: 403, counterparty: 403, stranger: 403, moderator: 403 } as const
@@ -81,6 +80,19 @@ export const deskCalls: readonly CallRow[] = [
     answers: nobody,
     unknown,
   },
+  {
+    endpoint: deskContract.withdrawSuspension,
+    make: async (n) => ({ params: { id: await suspension(n, { by: 'moderator' }) } }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: deskContract.withdrawSuspension,
+    about: 'another moderator’s decision',
+    make: async (n) => ({ params: { id: await suspension(n, { by: 'another' }) } }),
+    answers: nobody,
+    unknown,
+  },
   { endpoint: deskContract.appeals, make: firstFive, answers: onlyModerators },
   {
     endpoint: deskContract.decideAppeal,
@@ -95,17 +107,37 @@ export const deskCalls: readonly CallRow[] = [
     answers: nobody,
     unknown,
   },
-  { endpoint: deskContract.refunds, make: firstFive, answers: onlyModerators },
+  { endpoint: deskContract.decisions, make: firstFive, answers: onlyModerators },
   {
-    endpoint: deskContract.decideRefund,
-    make: async (n) => ({ params: { id: await refund(n, 'another') }, body: agree }),
+    endpoint: deskContract.second,
+    make: async (n) => ({ params: { id: await waiting(n, 'another') }, body: agree }),
     answers: onlyModerators,
     unknown,
   },
   {
-    endpoint: deskContract.decideRefund,
+    endpoint: deskContract.second,
     about: 'a moderator’s own decision',
-    make: async (n) => ({ params: { id: await refund(n, 'moderator') }, body: agree }),
+    make: async (n) => ({ params: { id: await waiting(n, 'moderator') }, body: agree }),
+    answers: nobody,
+    unknown,
+  },
+  {
+    endpoint: deskContract.second,
+    about: 'a decision about the moderator',
+    make: async (n) => ({ params: { id: await waiting(n, 'another', n.people.moderator.id) }, body: agree }),
+    answers: nobody,
+    unknown,
+  },
+  {
+    endpoint: deskContract.withdrawDecision,
+    make: async (n) => ({ params: { id: await waiting(n, 'moderator') } }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
+    endpoint: deskContract.withdrawDecision,
+    about: 'another moderator’s decision',
+    make: async (n) => ({ params: { id: await waiting(n, 'another') } }),
     answers: nobody,
     unknown,
   },
@@ -172,6 +204,8 @@ async function suspension(n: Neighbourhood, { by }: Decided): Promise<string> {
 }
 
 async function appealed(n: Neighbourhood, by: Decided['by']): Promise<string> {
+  // With fewer than three the operator would decide.
+  for (const _ of [1, 2]) await n.market.makeNeighbour(0, { role: 'moderator' })
   const id = await suspension(n, { by })
   const at = n.t.clock.now()
   const reviewedBy = (await n.makeNewcomer()).id
@@ -202,19 +236,16 @@ async function decide(
   return id
 }
 
-/** A dispute about which a decision waits for a second moderator; its id. */
-async function refund(n: Neighbourhood, by: Decided['by']): Promise<string> {
-  const disputeId = await disputeOf(n)
-  const proposedBy = by === 'moderator' ? n.people.moderator.id : (await n.makeNewcomer()).id
-  await n.t.db.insert(disputeVerdicts).values({
-    ...{
-      disputeId,
-      outcome: 'refund',
-      providerShare: 0,
-      clientShare: 2000,
-      note: 'Nobody came.',
-      proposedBy,
-    },
+/** A decision about somebody's part that waits for a second moderator; its id. */
+async function waiting(n: Neighbourhood, by: Decided['by'], about?: string): Promise<string> {
+  const second = await n.market.makeNeighbour(0, { role: 'moderator' })
+  const memberId = about ?? (await n.makeNewcomer()).id
+  await n.t.db.delete(secondDecisions).where(eq(secondDecisions.memberId, memberId))
+  const id = v7()
+  await n.t.db.insert(secondDecisions).values({
+    ...{ id, kind: 'suspension', subjectId: memberId, memberId, concerned: [memberId] },
+    plan: { kind: 'suspension', step: 'no_new_bookings', before: 'none', days: 1, isOfModerator: true },
+    ...{ note: 'No more.', proposedBy: by === 'moderator' ? n.people.moderator.id : second.id },
   })
-  return disputeId
+  return id
 }

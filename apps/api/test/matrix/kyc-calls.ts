@@ -41,6 +41,19 @@ export const kycCalls: readonly CallRow[] = [
     answers: onlyModerators,
   },
   {
+    endpoint: kycModerationContract.open,
+    make: async (n) => ({ params: { id: await documentOf(n, 'identity') } }),
+    answers: onlyModerators,
+    unknown: { id: 403 },
+  },
+  {
+    endpoint: kycModerationContract.open,
+    about: 'a moderator’s own document',
+    make: async (n) => ({ params: { id: await documentOf(n, 'identity', n.people.moderator.id) } }),
+    answers: { owner: 403, counterparty: 403, stranger: 403, moderator: 403 },
+    unknown: { id: 403 },
+  },
+  {
     endpoint: kycModerationContract.decide,
     make: async (n) => ({
       params: { id: await documentOf(n, 'identity') },

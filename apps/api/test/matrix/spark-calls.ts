@@ -101,7 +101,7 @@ export const sparkCalls: readonly CallRow[] = [
     endpoint: potContract.appoint,
     make: async (n) => {
       await potOf(n)
-      return { params: { slug: 'cambridge' }, body: { keepers: [n.people.counterparty.id] } }
+      return { params: { slug: 'cambridge' }, body: { keepers: [n.people.counterparty.id], note: 'Trusted' } }
     },
     answers: onlyModerators,
   },

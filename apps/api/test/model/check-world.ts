@@ -95,7 +95,7 @@ function reversalRowsOf({ all }: World): string[] {
 async function balances({ test }: Real): Promise<string[]> {
   const { rows } = await test.db.execute<{ row: string }>(sql`
     select member_id || ' ' || currency || ' ' || balance as row from accounts
-    where kind = 'member' and member_id <> (select id from members where role = 'moderator')`)
+    where kind = 'member' and member_id not in (select id from members where role = 'moderator')`)
   return rows.map(({ row }) => row).sort()
 }
 

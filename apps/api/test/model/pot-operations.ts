@@ -4,6 +4,7 @@ import { KEEPERS } from '@kindling/domain/pots/pot-rules'
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { keyed } from '../market.ts'
+import { agreeToLast } from '../second-moderator.ts'
 import { type Attempt, tryPlainly } from './attempt.ts'
 import { ended, idOf } from './money-operations.ts'
 import { index, type Operation, operation, outcomeOf, pick, pickLate } from './operation.ts'
@@ -46,13 +47,14 @@ async function prepare(world: World, real: Real, who: number): Promise<void> {
   if (!pot.isOpen && giver !== undefined) await tryPlainly(world, potGiftOf(giver, 4000, real))
   if (!pot.isOpen || pot.keepers.length >= KEEPERS || present.length < KEEPERS) return
   pot.keepers = present.slice(0, KEEPERS)
-  const body = { keepers: pot.keepers.map(({ real: { id } }) => id) }
+  const body = { keepers: pot.keepers.map(({ real: { id } }) => id), note: 'They know everybody here' }
   const answer = await real.test.call(potContract.appoint, {
     as: real.moderator,
     params: { slug: pot.slug },
     body,
   })
   if (answer.statusCode !== 200) throw new Error(`keepers: ${outcomeOf(answer)}`)
+  await agreeToLast(real.test, real.second)
 }
 
 const ask = fc.tuple(index, amount, fc.boolean()).map(

@@ -182,6 +182,8 @@ export async function openReal() {
       listReversals,
       workOnEvents,
       moderator: await test.makeMember({ role: 'moderator' }),
+      /** Agrees to what one can't decide alone. */
+      second: await test.makeMember({ role: 'moderator' }),
     },
     sweep: {
       release: () => atOnce(money.releaseExpiredIntents),

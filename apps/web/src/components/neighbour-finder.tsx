@@ -69,7 +69,13 @@ export function NeighbourFinder({ without, onChoose, children }: NeighbourFinder
   return (
     <Stack gap={4}>
       <Field label="Find a neighbour" hint={`By name, from ${SHORTEST_TERM} letters on.`}>
-        <TextInput value={term} autoComplete="off" onChange={(event) => setTerm(event.target.value)} />
+        <TextInput
+          value={term}
+          autoComplete="off"
+          onChange={(event) => setTerm(event.target.value)}
+          // What is typed is looked for by itself; the form around it isn't sent.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
       </Field>
       {wanted.length < SHORTEST_TERM ? (
         children

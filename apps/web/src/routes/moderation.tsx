@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Link } from '../app/link.tsx'
 import type { ScreenAddress } from '../app/screen.ts'
-import { appealsQuery, claimsQuery, refundsQuery, reviewsQuery } from '../areas/trust/desk/desk-queries.ts'
+import { appealsQuery, claimsQuery, decisionsQuery, reviewsQuery } from '../areas/trust/desk/desk-queries.ts'
 import { DeskSection } from '../areas/trust/desk/desk-section.tsx'
 import { DisputeQueue } from '../areas/trust/moderation/dispute-queue.tsx'
 import { DocumentQueue } from '../areas/trust/moderation/document-queue.tsx'
@@ -41,7 +41,7 @@ import { warm, warmPages } from '../server/warm.ts'
 
 interface Section {
   /** As the address names it; a queue as its count does. */
-  name: keyof ModerationCounts | 'members' | 'words' | 'log'
+  name: Exclude<keyof ModerationCounts, 'operatorAppeals'> | 'members' | 'words' | 'log'
   title: string
   content: ReactNode
   /** Asks for what it shows first. */
@@ -91,12 +91,6 @@ const groups: readonly { id: string; title: string; sections: readonly Section[]
         warmUp: () => warmPages(disputesQuery),
       },
       {
-        name: 'refunds',
-        title: 'Refunds',
-        content: <DeskSection name="refunds" />,
-        warmUp: () => warmPages(refundsQuery),
-      },
-      {
         name: 'receivables',
         title: 'Owed',
         content: <ReceivableQueue />,
@@ -135,6 +129,12 @@ const groups: readonly { id: string; title: string; sections: readonly Section[]
     id: 'desk',
     title: 'The desk',
     sections: [
+      {
+        name: 'decisions',
+        title: 'For a second moderator',
+        content: <DeskSection name="decisions" />,
+        warmUp: () => warmPages(decisionsQuery),
+      },
       { name: 'mails', title: 'Emails', content: <MailQueue />, warmUp: () => warmPages(mailsQuery) },
       { name: 'log', title: 'Log', content: <DeskSection name="log" /> },
     ],

@@ -124,7 +124,7 @@ export const giftContract = {
           message: 'Say why: the giver reads it',
         }),
       ),
-    data: z.object({ id: z.string(), state: z.enum(['given', 'refused']) }),
+    data: z.object({ id: z.string(), state: z.enum(['given', 'refused', 'waiting']) }),
     failure: 'Failed to decide on the gift',
   }),
 }

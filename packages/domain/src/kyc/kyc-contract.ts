@@ -6,24 +6,28 @@ import { ID_TYPE_REQUIRED, kycApprovals, kycIdTypes, kycMethods } from './kyc-ru
 
 const document = {
   id: z.string(),
-  /** Where a browser gets the picture from, for some minutes: the address carries the right to see it. */
-  document_url: z.string(),
   /** Null for a utility bill. */
   kyc_id_type: z.nullable(z.enum(kycIdTypes)),
   kyc_method: z.enum(kycMethods),
   created_at: instantSchema,
 }
 
+const picture = {
+  /** Where a browser gets the picture from, for some minutes: the address carries the right to see it. */
+  document_url: z.string(),
+}
+
 /** A document as its owner sees it. */
 export const kycDocumentSchema = z.object({
   ...document,
+  ...picture,
   approval_status: z.enum(kycApprovals),
   /** Why it was rejected, in the moderator's words; null otherwise. */
   reason: z.nullable(z.string()),
 })
 export type KycDocument = z.output<typeof kycDocumentSchema>
 
-/** A document that waits for a moderator, and whose it is. */
+/** A document that waits for a moderator, and whose it is: without its picture, which is opened one at a time. */
 export const kycWaitingSchema = z.object({
   ...document,
   member: z.object({
@@ -139,6 +143,16 @@ export const kycModerationContract = {
     query: queuePage,
     data: z.array(kycWaitingSchema),
     failure: 'Failed to fetch documents',
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/admin/kyc/{id}',
+    auth: 'moderator',
+    kind: 'decide',
+    summary: 'Where to see the picture of one document that waits; that it was seen is logged',
+    params: byId,
+    data: z.object(picture),
+    failure: 'Failed to open the document',
   }),
   decide: endpoint({
     method: 'PUT',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { writeOffBody } from '../trust/moderation-decisions.ts'
+import { waits } from '../trust/waits.ts'
 import { byId, idSchema, instantSchema } from '../wire.ts'
 
 const sparkDebtSchema = z.object({
@@ -51,7 +52,7 @@ export const sparkDebtContract = {
     summary: 'Give up the sparks that a member is below zero: the platform carries them',
     params: byId,
     body: writeOffBody,
-    data: z.object({ id: z.string(), written_off: z.number() }),
+    data: z.object({ id: z.string(), written_off: z.number(), ...waits }),
     failure: 'Failed to write it off',
   }),
 }

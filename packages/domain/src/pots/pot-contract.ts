@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { sparkAmount } from '../money/spark-amount.ts'
+import { waits } from '../trust/waits.ts'
 import { byId, daySchema, idSchema, instantSchema, isVisible, plainLine, visibleText } from '../wire.ts'
 import { KEEPERS, MOST_ASKED } from './pot-rules.ts'
 
@@ -73,8 +74,15 @@ const adminPotSchema = z.object({
   district: districtSchema,
   balance: z.number(),
   keepers: z.array(keeperSchema),
+  /** Whether other keepers were chosen, and a second moderator has yet to agree. */
+  ...waits,
 })
 export type AdminPot = z.output<typeof adminPotSchema>
+
+export const keepersBody = z.object({
+  keepers: z.array(idSchema).check(z.maxLength(KEEPERS, `A pot has ${KEEPERS} keepers`)),
+  note: visibleText(500, 'Say why, for the moderator who has to agree'),
+})
 
 export const potContract = {
   /** Null for a caller who hasn't said where they live. */
@@ -165,11 +173,9 @@ export const potContract = {
     path: '/admin/pots/{slug}/keepers',
     auth: 'moderator',
     kind: 'decide',
-    summary: 'Choose the keepers of a pot, three at most, all at once',
+    summary: 'Choose the keepers of a pot, three at most, all at once, for a second moderator to agree',
     params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'That is not a district')) }),
-    body: z.object({
-      keepers: z.array(idSchema).check(z.maxLength(KEEPERS, `A pot has ${KEEPERS} keepers`)),
-    }),
+    body: keepersBody,
     data: adminPotSchema,
     failure: 'Failed to choose the keepers',
   }),

@@ -9,17 +9,19 @@ import {
   entrySchema,
   foundSchema,
   logQuery,
-  refundSchema,
   secondBody,
   suspensionBody,
+  waitingDecisionSchema,
   waitingSuspensionSchema,
   wordsBody,
 } from './desk-shape.ts'
 import { queuePage } from './queue-page.ts'
+import { waits } from './waits.ts'
 
 const get = { method: 'GET', auth: 'moderator', kind: 'decide' } as const
 const put = { method: 'PUT', auth: 'moderator', kind: 'decide', params: byId } as const
 const post = { method: 'POST', auth: 'moderator', kind: 'decide', params: byId } as const
+const remove = { method: 'DELETE', auth: 'moderator', kind: 'decide', params: byId } as const
 const decided = z.object({ id: z.string() })
 
 /** The moderators' desk beyond its queues: people, what is decided about them by two, and what was done. */
@@ -68,9 +70,10 @@ export const deskContract = {
   suspend: endpoint({
     ...post,
     path: '/admin/members/{id}/suspension',
-    summary: 'Suspend a member, or end that; it lapses after 72 hours unless another moderator agrees',
+    summary:
+      'Suspend a member, or end that; it lapses after 72 hours unless another moderator agrees, and of a moderator it takes effect only then',
     body: suspensionBody,
-    data: decided,
+    data: z.object({ id: z.string(), ...waits }),
     failure: 'Failed to decide about this member',
   }),
   reviews: endpoint({
@@ -89,6 +92,13 @@ export const deskContract = {
     data: decided,
     failure: 'Failed to review the suspension',
   }),
+  withdrawSuspension: endpoint({
+    ...remove,
+    path: '/admin/suspensions/{id}',
+    summary: 'Withdraw a suspension that the caller has decided, before it was reviewed: it ends at once',
+    data: decided,
+    failure: 'Failed to withdraw the suspension',
+  }),
   appeals: endpoint({
     ...get,
     path: '/admin/appeals',
@@ -105,22 +115,29 @@ export const deskContract = {
     data: decided,
     failure: 'Failed to decide on the appeal',
   }),
-  refunds: endpoint({
+  decisions: endpoint({
     ...get,
-    path: '/admin/refunds',
+    path: '/admin/decisions',
     summary:
-      'Decisions that pay back, or take from a deposit, more than £200 and wait for a second moderator, oldest first',
+      'Decisions that take effect once a second moderator agrees, the caller’s own among them, oldest first; never about the caller',
     query: queuePage,
-    data: z.array(refundSchema),
-    failure: 'Failed to fetch refunds',
+    data: z.array(waitingDecisionSchema),
+    failure: 'Failed to fetch what waits for a second moderator',
   }),
-  decideRefund: endpoint({
+  second: endpoint({
     ...put,
-    path: '/admin/refunds/{id}',
-    summary: 'Agree with another moderator’s decision of a dispute, which carries it out, or refuse it',
+    path: '/admin/decisions/{id}',
+    summary: 'Agree with another moderator’s decision, which carries it out, or refuse it',
     body: secondBody,
     data: decided,
-    failure: 'Failed to decide on the refund',
+    failure: 'Failed to decide on it',
+  }),
+  withdrawDecision: endpoint({
+    ...remove,
+    path: '/admin/decisions/{id}',
+    summary: 'Withdraw what the caller has decided, while it waits for a second moderator',
+    data: decided,
+    failure: 'Failed to withdraw it',
   }),
   claims: endpoint({
     ...get,
@@ -138,10 +155,7 @@ export const deskContract = {
     failure: 'Failed to take it',
   }),
   giveBack: endpoint({
-    method: 'DELETE',
-    auth: 'moderator',
-    kind: 'decide',
-    params: byId,
+    ...remove,
     path: '/admin/claims/{id}',
     summary: 'Give back what one had taken; nothing happens where it isn’t the caller’s',
     data: nothing,

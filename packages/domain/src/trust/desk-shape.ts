@@ -90,8 +90,10 @@ const suspensionSchema = z.object({
   reviewedBy: z.nullable(personSchema),
   /** Words of the member's appeal; null without one. */
   appeal: z.nullable(z.string()),
+  /** How it was decided; null while it waits, or there is none. */
+  appealOutcome: z.nullable(z.enum(['granted', 'denied'])),
   /** Why it no longer holds; null while it does. */
-  ended: z.nullable(z.enum(['replaced', 'lapsed', 'overturned', 'over', 'appealed'])),
+  ended: z.nullable(z.enum(['replaced', 'lapsed', 'overturned', 'over', 'appealed', 'withdrawn'])),
 })
 export type DeskSuspension = z.output<typeof suspensionSchema>
 
@@ -125,7 +127,8 @@ export const entrySchema = z.object({
   action: z.string(),
   /** What it was about. */
   subjectId: z.string(),
-  actor: personSchema,
+  /** Null for the operator. */
+  actor: z.nullable(personSchema),
   /** Whom it concerned; null for what is nobody's. */
   member: z.nullable(personSchema),
   note: z.nullable(z.string()),
@@ -143,6 +146,10 @@ export const caseSchema = z.object({
   }),
   /** The decision that holds now; null for a member who isn't suspended. */
   suspension: z.nullable(suspensionSchema),
+  /** A decision about this moderator's part that waits for a second moderator; null without one. */
+  proposed: z.nullable(
+    z.object({ id: z.string(), step: z.enum(suspensionSteps), by: personSchema, lapsesAt: instantSchema }),
+  ),
   earlier: z.array(suspensionSchema),
   money: z.object({
     /** Pounds in the wallet, and sparks. */
@@ -177,22 +184,62 @@ export const caseSchema = z.object({
 })
 export type MemberCase = z.output<typeof caseSchema>
 
-/** A decision to pay back more than one moderator may alone. */
-export const refundSchema = z.object({
-  /** The dispute's. */
-  id: z.string(),
-  title: z.string(),
-  outcome: z.enum(disputeOutcomes),
+/** What a decision does once it takes effect. Members are named by id, as `people` has them. */
+const planSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('dispute'),
+    title: z.string(),
+    outcome: z.enum(disputeOutcomes),
+    currency: z.enum(['GBP', 'SPARK']),
+    clientId: z.string(),
+    providerId: z.string(),
+    /** Pounds, or sparks. */
+    client: z.number(),
+    provider: z.number(),
+  }),
   /** Pounds. */
-  client_amount: z.number(),
-  provider_amount: z.number(),
+  z.object({ kind: z.literal('receivable'), owed: z.number() }),
+  /** Sparks. */
+  z.object({ kind: z.literal('spark_debt'), owed: z.number() }),
+  z.object({
+    kind: z.literal('gift'),
+    giverId: z.string(),
+    receiverId: z.string(),
+    /** Sparks. */
+    amount: z.number(),
+    /** What the two have given each other lately, with this one. */
+    between: z.number(),
+  }),
+  z.object({
+    kind: z.literal('keepers'),
+    name: z.string(),
+    come: z.array(z.string()),
+    gone: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('suspension'),
+    step: z.enum(suspensionSteps),
+    before: z.enum(suspensionSteps),
+    days: z.nullable(z.int()),
+  }),
+])
+
+/** A decision that takes effect once a second moderator agrees. */
+export const waitingDecisionSchema = z.object({
+  id: z.string(),
+  plan: planSchema,
+  /** Whom it is about, first, and whom it concerns besides. */
+  people: z.array(personSchema),
+  /** Why, in the words of the moderator who decided. */
   note: z.string(),
-  client: personSchema,
-  provider: personSchema,
   proposedBy: personSchema,
+  /** Whether the caller has decided it, who may withdraw it and not agree to it. */
+  isMine: z.boolean(),
   createdAt: instantSchema,
+  /** When it is over unless somebody agrees; null for what waits as long as it takes. */
+  lapsesAt: z.nullable(instantSchema),
 })
-export type WaitingRefund = z.output<typeof refundSchema>
+export type WaitingDecision = z.output<typeof waitingDecisionSchema>
 
 /** A decision about a member that waits for another moderator. */
 export const waitingSuspensionSchema = z.extend(suspensionSchema, { member: personSchema })
@@ -208,7 +255,7 @@ export const claimQueues = [
   'receivables',
   'sparkDebts',
   'gifts',
-  'refunds',
+  'decisions',
   'reviews',
   'appeals',
 ] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { disputeContract } from './dispute-contract.ts'
-import { isForTwo, outcomeSentence, sharesOf } from './dispute-rules.ts'
+import { outcomeSentence, sharesOf } from './dispute-rules.ts'
 
 test('one file of 5 MB at most comes with a dispute, and with each statement', () => {
   const file = { max: 1, maxBytes: 5_242_880, accept: 'any' }
@@ -25,13 +25,6 @@ test('a split comes to the price exactly, with something for each side', () => {
     expect(sharesOf('split', 2000, { provider: provider ?? 0, client: client ?? 0 })).toBeUndefined()
   }
   expect(sharesOf('split', 2000)).toBeUndefined()
-})
-
-test('two moderators decide about more than £200 of a price, or of a deposit for its owner', () => {
-  const byTwo = (price: number, provider: number) => isForTwo(price, { provider })
-  expect([byTwo(20_000, 0), byTwo(20_001, 0), byTwo(30_000, 10_000)]).toEqual([false, true, false])
-  // A loan at £9 with a deposit of £500: all of it back is nothing that the owner had.
-  expect([byTwo(900, 900), byTwo(900, 20_900), byTwo(900, 20_901)]).toEqual([false, false, true])
 })
 
 test('what is held of a loan is shared out with its deposit, all of it to the owner too', () => {

@@ -15,12 +15,6 @@ export const DISPUTE_FILE_WRONG_TYPE = 'Choose an image or a PDF'
 /** Bytes at most of the file that comes with a dispute: 5 MB. */
 export const MAX_DISPUTE_FILE_BYTES = 5 * 1024 * 1024
 
-/**
- * Pence that one moderator may give back alone, or give an owner out of a deposit: more waits for a second
- * (docs/decisions/095).
- */
-export const REFUND_ALONE_PENCE = 200_00
-
 /** How a moderator ends a dispute: all to the provider, all back to the client, or some to each. */
 export const disputeOutcomes = ['release', 'refund', 'split'] as const
 export type DisputeOutcome = (typeof disputeOutcomes)[number]
@@ -49,15 +43,6 @@ export function sharesOf(
   const least = deposit > 0 ? 0 : 1
   if (split === undefined || split.provider <= 0 || split.client < least) return undefined
   return split.provider + split.client === price + deposit ? { ...split } : undefined
-}
-
-/**
- * Whether a decision moves so much that two moderators have to make it: gives back of a price, or takes from a deposit,
- * more than one may. What a deposit gives back is no refund.
- * @param price pence
- */
-export function isForTwo(price: number, { provider }: Pick<Shares, 'provider'>): boolean {
-  return Math.abs(price - provider) > REFUND_ALONE_PENCE
 }
 
 interface Parties {

@@ -21,6 +21,7 @@ import {
   waitingSkillSchema,
 } from './moderation-shape.ts'
 import { queuePage } from './queue-page.ts'
+import { waits } from './waits.ts'
 
 const approvals = z.enum(['pending', 'approved', 'rejected'])
 
@@ -178,7 +179,7 @@ export const moderationContract = {
     summary: 'Give up what a member owes: the loss is the platform’s',
     params: byId,
     body: writeOffBody,
-    data: z.object({ id: z.string(), written_off: z.number() }),
+    data: z.object({ id: z.string(), written_off: z.number(), ...waits }),
     failure: 'Failed to write it off',
   }),
 }

@@ -164,9 +164,11 @@ export const countsSchema = z.object({
   sparkDebts: z.int(),
   gifts: z.int(),
   pots: z.int(),
-  /** Decisions that wait for a second moderator: refunds, suspensions, and appeals against those. */
-  refunds: z.int(),
+  /** Decisions of others that wait for the caller: those of two, suspensions, and appeals against those. */
+  decisions: z.int(),
   reviews: z.int(),
   appeals: z.int(),
+  /** Appeals that wait for the operator, who decides them with fewer than three moderators; null with three or more. */
+  operatorAppeals: z.nullable(z.int()),
 })
 export type ModerationCounts = z.output<typeof countsSchema>

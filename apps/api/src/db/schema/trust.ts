@@ -213,6 +213,8 @@ export const moderationAction = pgEnum('moderation_action', [
   'suspend',
   'agree',
   'refuse',
+  'propose',
+  'withdraw',
 ])
 
 /** What which moderator decided about what. Append-only, as the log of documents is. */
@@ -225,7 +227,8 @@ export const moderationEvents = pgTable(
     subjectId: uuid('subject_id').notNull(),
     /** Whom it concerned; null for what is nobody's: the words of searches. */
     memberId: uuid('member_id').references(() => members.id),
-    actorId: memberId('actor_id'),
+    /** Null for the operator. */
+    actorId: uuid('actor_id').references(() => members.id),
     action: moderationAction('action').notNull(),
     note: text('note'),
     at: instant('at').notNull(),

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { reviews } from '../../db/schema/bookings.ts'
-import { memberNotes, queueClaims, suspensions, warnings } from '../../db/schema/desk.ts'
+import { memberNotes, queueClaims, secondDecisions, suspensions, warnings } from '../../db/schema/desk.ts'
 import { blocks, disputeStatements, disputes, reports, vouches } from '../../db/schema/trust.ts'
 import { ERASED } from './erasure-store.ts'
 
@@ -40,13 +40,19 @@ export async function eraseTrust(tx: Executor, memberId: string): Promise<string
 }
 
 /**
- * What moderators wrote about the member goes. That they were suspended, by whom and when, stays as a fact of those who
- * decided it, without a word; nothing holds any more.
+ * What moderators wrote about the member goes. That they were suspended, by whom and when, and what else was decided by
+ * two, stays as a fact of those who decided it, without a word; nothing holds or waits any more.
  */
 async function eraseDesk(tx: Executor, memberId: string): Promise<void> {
   await tx.delete(memberNotes).where(eq(memberNotes.memberId, memberId))
   await tx.delete(warnings).where(eq(warnings.memberId, memberId))
   await tx.delete(queueClaims).where(eq(queueClaims.moderatorId, memberId))
+  const aboutMember = eq(secondDecisions.memberId, memberId)
+  await tx
+    .update(secondDecisions)
+    .set({ endedAt: sql`now()`, ended: 'lapsed' })
+    .where(and(aboutMember, isNull(secondDecisions.endedAt)))
+  await tx.update(secondDecisions).set({ note: ERASED }).where(aboutMember)
   const ofMember = eq(suspensions.memberId, memberId)
   await tx
     .update(suspensions)

@@ -1,6 +1,7 @@
 import { HEARING_WINDOW } from '@kindling/domain/trust/dispute-hearing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { agreeToLast } from '../../../test/second-moderator.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { type Claims, openClaims } from './loan-claim-test-kit.ts'
 
@@ -71,7 +72,7 @@ describe('a moderator', () => {
     expect([await cashOf(ada), await cashOf(ben)]).toEqual([0, 51])
   })
 
-  it('of a large deposit waits for a second moderator where the owner has more than £200 of it', async () => {
+  it('doesn’t end alone what more than £200 are held for, deposit and all, whichever way it goes', async () => {
     const dear = { pounds: 600, thing: { deposit: 500 }, loan: { deposit: 500 } }
     const most = { outcome: 'split', note, provider_amount: 210, client_amount: 299 }
     const given = await claimed(dear)
@@ -79,8 +80,10 @@ describe('a moderator', () => {
     expect((await kit.get(given.ben, given.id)).booking.status).toBe('disputed')
     const released = await claimed(dear)
     expect((await k.decide(mona, released.dispute.id, { outcome: 'release', note })).data()).toMatchObject({
-      ...{ outcome: 'release', provider_amount: 9, client_amount: 500 },
+      outcome: null,
     })
+    await agreeToLast(k.t, await k.makeModerator())
+    expect((await kit.get(released.ben, released.id)).deposit_state).toBe('returned')
   })
 
   it('gives nobody all of a price by a split where there is no deposit', async () => {

@@ -6,12 +6,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordLooks, recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { totalOf } from '../../marketplace/receipts.ts'
+import { findWaitingAbout } from '../../marketplace/second-decision-store.ts'
 import { countryOf } from '../../platform/country-of.ts'
 import * as store from './case-store.ts'
 import { listLog } from './log-store.ts'
 import { findBookings, findMembers } from './search-store.ts'
 import { tellWarned } from './standing-news.ts'
-import { presentSuspension } from './suspension-presenter.ts'
+import { presentProposed, presentSuspension } from './suspension-presenter.ts'
 import { listOf } from './suspension-store.ts'
 
 export interface DeskParts {
@@ -58,6 +59,7 @@ export function makeCaseService(
     ])
     const { gbp, spark, owed } = await store.readMoney(db, id)
     const decisions = (await listOf(db, id)).map(presentSuspension)
+    const proposed = await findWaitingAbout(db, 'suspension', id)
     const { email, role, createdAt, kycStatus, deletedAt, ...person } = member
     return {
       member: {
@@ -65,6 +67,7 @@ export function makeCaseService(
         ...{ isVerified: kycStatus === 'verified', hasLeft: deletedAt !== null },
       },
       suspension: decisions.find(({ ended }) => ended === null) ?? null,
+      proposed: proposed === undefined ? null : presentProposed(proposed),
       earlier: decisions.filter(({ ended }) => ended !== null),
       money: {
         ...{ cash: penceToPounds(gbp.balance), heldCash: penceToPounds(gbp.held), owed: penceToPounds(owed) },
@@ -120,10 +123,15 @@ export function makeCaseService(
 }
 
 async function readLog(db: Executor, wanted: LogQuery): Promise<LogEntry[]> {
-  return (await listLog(db, wanted)).map(({ id, at, member, ...entry }) => ({
+  return (await listLog(db, wanted)).map(({ id, at, actor, member, ...entry }) => ({
     ...{ ...entry, id: String(id), at: at.toISOString() },
-    member: member === null || member.id === null ? null : { ...member, id: member.id },
+    ...{ actor: found(actor), member: found(member) },
   }))
+}
+
+/** Whom a join has found. */
+function found<Row extends { id: string | null }>(row: Row | null) {
+  return row === null || row.id === null ? null : { ...row, id: row.id }
 }
 
 function presentBooking({

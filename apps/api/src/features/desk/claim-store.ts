@@ -23,8 +23,8 @@ const waiting: Record<ClaimQueue, (id: string) => SQL> = {
     sql`select array[member_id] as whose from spark_write_offs where id = ${id} and decided_at is null`,
   gifts: (id) =>
     sql`select array[giver_id, receiver_id] as whose from gifts where id = ${id} and state = 'waiting'`,
-  refunds: (id) =>
-    sql`select array[client_id, provider_id, proposed_by] as whose from dispute_verdicts join disputes on disputes.id = dispute_id join bookings on bookings.id = booking_id where disputes.id = ${id} and second_at is null`,
+  decisions: (id) =>
+    sql`select array_append(concerned, proposed_by) as whose from second_decisions where id = ${id} and ended_at is null`,
   reviews: (id) =>
     sql`select array[member_id, decided_by] as whose from suspensions where id = ${id} and ended_at is null and reviewed_at is null`,
   appeals: (id) =>

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
+import { makeAppealService } from './appeal-service.ts'
 import { readBooking } from './booking-case-service.ts'
 import { type DeskParts, makeCaseService } from './case-service.ts'
 import { makeClaimService } from './claim-service.ts'
@@ -17,6 +18,7 @@ export function desk(app: FastifyInstance, deps: Deps, parts: DeskParts): void {
   const cases = makeCaseService(deps, parts)
   const claims = makeClaimService(deps)
   const suspensions = makeSuspensionService(deps)
+  const appeals = makeAppealService(deps)
   defineSuspensionJobs(deps.jobs, suspensions)
   defineCleanUp(deps, 'forget-queue-claims', '50 3 * * *', deletePastClaims)
 
@@ -42,10 +44,14 @@ export function desk(app: FastifyInstance, deps: Deps, parts: DeskParts): void {
     suspensions.review(member.id, params.id, body),
   )
 
-  route(app, deskContract.appeals, ({ member, query }) => suspensions.listAppeals(member.id, query))
+  route(app, deskContract.withdrawSuspension, ({ member, params }) =>
+    suspensions.withdraw(member.id, params.id),
+  )
+
+  route(app, deskContract.appeals, ({ member, query }) => appeals.list(member.id, query))
 
   route(app, deskContract.decideAppeal, ({ member, params, body }) =>
-    suspensions.decideAppeal(member.id, params.id, body),
+    appeals.decide(member.id, params.id, body),
   )
 
   route(app, deskContract.claims, ({ member }) => claims.list(member.id))
@@ -57,7 +63,7 @@ export function desk(app: FastifyInstance, deps: Deps, parts: DeskParts): void {
   route(app, standingContract.read, ({ member }) => readStanding(deps, member.id))
 
   route(app, standingContract.appeal, async ({ member, body }) => {
-    await suspensions.appeal(member.id, body.words)
+    await appeals.appeal(member.id, body.words)
     return await readStanding(deps, member.id)
   })
 }

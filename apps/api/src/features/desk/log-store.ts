@@ -12,11 +12,13 @@ export async function listLog(db: Executor, wanted: LogQuery) {
   const { id, area, action, subjectId, note, at, actorId, memberId } = moderationEvents
   return await db
     .select({
-      ...{ id, area, action, subjectId, note, at, actor: actor.columns },
+      ...{ id, area, action, subjectId, note, at },
+      // Nullable: joins may find nobody.
+      actor: { ...actor.columns, id: sql<string | null>`${actor.columns.id}` },
       member: { ...concerned.columns, id: sql<string | null>`${concerned.columns.id}` },
     })
     .from(moderationEvents)
-    .innerJoin(actor.table, eq(actor.table.id, actorId))
+    .leftJoin(actor.table, eq(actor.table.id, actorId))
     .leftJoin(concerned.table, eq(concerned.table.id, memberId))
     .where(
       and(

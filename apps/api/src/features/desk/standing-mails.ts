@@ -1,5 +1,6 @@
-import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
+import { REVIEW_WINDOW, type SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels, stepWords } from '@kindling/domain/trust/suspension-words'
+import { HOUR } from '../../platform/durations.ts'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { link, type Part, quote, says } from '../../platform/letter/letter-parts.ts'
 
@@ -23,7 +24,12 @@ export function warnedMail(reader: Reader, words: string): Written {
 /** The mail that tells a member of their suspension, what they can still do, and of the appeal. @param until a day in words */
 export function suspendedMail(
   reader: Reader,
-  { step, reason, until }: { step: Exclude<SuspensionStep, 'none'>; reason: string; until: string | null },
+  {
+    step,
+    reason,
+    until,
+    isReviewed,
+  }: { step: Exclude<SuspensionStep, 'none'>; reason: string; until: string | null; isReviewed: boolean },
 ): Written {
   const { cannot, can } = stepWords[step]
   return mail('Your part in Kindling has changed', reader, [
@@ -31,7 +37,9 @@ export function suspendedMail(
     quote('The moderator wrote', reason),
     says(can),
     says(
-      'Another moderator looks at this decision within 72 hours; if nobody does, it ends by itself.',
+      isReviewed
+        ? 'A second moderator has agreed to this decision.'
+        : `Another moderator looks at this decision within ${REVIEW_WINDOW / HOUR} hours; if nobody does, it ends by itself.`,
       'You can appeal once, and somebody decides who had no part in it.',
     ),
   ])
@@ -55,9 +63,9 @@ export function appealMail(
   return mail('Your appeal was decided', reader, [
     says(
       isGranted
-        ? 'A moderator who had no part in it agrees with you.'
-        : 'A moderator who had no part in it has looked at it, and the decision stays.',
+        ? 'Somebody who had no part in it agrees with you.'
+        : 'Somebody who had no part in it has looked at it, and the decision stays.',
     ),
-    quote('The moderator wrote', note),
+    quote('They wrote', note),
   ])
 }

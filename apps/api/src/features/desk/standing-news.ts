@@ -37,7 +37,7 @@ export async function tellWarned(
 export async function tellSuspended(
   tx: Transaction,
   deps: NewsDeps,
-  { id, memberId, step, reason, until }: Suspension,
+  { id, memberId, step, reason, until, reviewedAt }: Suspension,
   at: Date,
 ): Promise<void> {
   if (step === 'none') return
@@ -46,7 +46,7 @@ export async function tellSuspended(
   const day = until && new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(until)
   await notify(tx, { memberId, kind, key: `suspend:${id}`, at, cannot: stepWords[step].cannot, reason })
   await send(tx, deps, { memberId, kind }, (reader) =>
-    mails.suspendedMail(reader, { step, reason, until: day }),
+    mails.suspendedMail(reader, { step, reason, until: day, isReviewed: reviewedAt !== null }),
   )
 }
 

@@ -1,11 +1,12 @@
-import type { DeskSuspension, WaitingSuspension } from '@kindling/domain/trust/desk-shape'
+import type { DeskSuspension, MemberCase, WaitingSuspension } from '@kindling/domain/trust/desk-shape'
+import type { ShownDecision } from '../../marketplace/second-decision-store.ts'
 import type { ShownSuspension } from './suspension-store.ts'
 
 /** A decision about a member, as moderators see it. */
 export function presentSuspension({ suspension, decidedBy, reviewedBy }: ShownSuspension): DeskSuspension {
-  const { id, step, before, reason, until, decidedAt, reviewBy, appeal, ended } = suspension
+  const { id, step, before, reason, until, decidedAt, reviewBy, appeal, appealOutcome, ended } = suspension
   return {
-    ...{ id, step, before, reason, decidedBy, appeal, ended },
+    ...{ id, step, before, reason, decidedBy, appeal, appealOutcome, ended },
     until: until?.toISOString() ?? null,
     decidedAt: decidedAt.toISOString(),
     reviewBy: suspension.reviewedAt === null ? reviewBy.toISOString() : null,
@@ -15,4 +16,11 @@ export function presentSuspension({ suspension, decidedBy, reviewedBy }: ShownSu
 
 export function presentWaiting(row: ShownSuspension): WaitingSuspension {
   return { ...presentSuspension(row), member: row.member }
+}
+
+/** A decision about a moderator that waits for a second one. */
+export function presentProposed({ decision, proposedBy }: ShownDecision): MemberCase['proposed'] {
+  const { id, plan, lapsesAt } = decision
+  if (plan.kind !== 'suspension' || lapsesAt === null) return null
+  return { id, step: plan.step, by: proposedBy, lapsesAt: lapsesAt.toISOString() }
 }

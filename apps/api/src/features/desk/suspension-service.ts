@@ -1,74 +1,91 @@
 import { AppError } from '@kindling/domain/errors'
 import type { SuspensionDecision, WaitingSuspension } from '@kindling/domain/trust/desk-shape'
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
+import type { PlanOf } from '@kindling/domain/trust/second-decision'
 import { REVIEW_WINDOW } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { type Carriers, type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
 import { DAY } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { tellAppeal, tellOver, tellSuspended } from './standing-news.ts'
+import type { Second } from './appeal-service.ts'
+import { mailAboutModerator } from './operator-news.ts'
+import { tellOver, tellSuspended } from './standing-news.ts'
+import { endSuspension, lockSuspension, stateConflict, undoSuspension } from './suspension-end.ts'
 import { presentWaiting } from './suspension-presenter.ts'
+import { assertNotRepeated } from './suspension-repeats.ts'
 import * as store from './suspension-store.ts'
 
-interface Second {
-  decision: 'agree' | 'refuse'
-  note: string
-}
+type Suspending = PlanOf<'suspension'>
 
 /**
- * What moderators decide about a member's part in Kindling (docs/decisions/095): one decides, which holds at once,
- * another reviews it within 72 hours, or it lapses to the step before.
+ * What moderators decide about a member's part in Kindling. About a member one decides, which holds at once, and
+ * another reviews it within 72 hours, or it lapses to the step before (docs/decisions/095); about a moderator it holds
+ * once a second one has agreed (102).
  */
 export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
   /**
-   * Puts a member on another step.
-   * @throws AppError `not_found`, `forbidden` for oneself, `state_conflict` where it is that step already, or the
-   *   decision before still waits for its review
+   * Puts a member on another step, or keeps that for a second moderator where they are one.
+   * @throws AppError `not_found`, `forbidden` for oneself, `state_conflict` where it is that step already, the decision
+   *   before still waits, or the same decision of this moderator came to nothing lately
    */
   async function suspend(moderatorId: string, memberId: string, decision: SuspensionDecision) {
-    const { step, days, reason } = decision
+    const { step, days = null, reason } = decision
     if (memberId === moderatorId) throw new AppError('forbidden', 'You can’t decide about yourself.')
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
-      if ((await store.lockMember(tx, memberId)) === undefined) {
-        throw new AppError('not_found', 'Member not found')
-      }
-      const holding = await store.findHolding(tx, memberId)
-      const before = holding?.step ?? 'none'
-      if (holding?.reviewedAt === null) {
-        throw conflict('The decision before this one waits for its review. That comes first.', before)
-      }
-      if (before === step) throw conflict('That is where this member stands already.', step)
-      if (holding !== undefined) await end(tx, holding, 'replaced', at)
-      const until = step === 'none' || days === undefined ? null : new Date(at.getTime() + days * DAY)
-      const row = await store.insertSuspension(tx, {
-        ...{ memberId, step, before, beforeId: holding?.id ?? null, reason, until },
-        ...{ decidedBy: moderatorId, decidedAt: at, reviewBy: new Date(at.getTime() + REVIEW_WINDOW) },
-      })
-      await store.setStep(tx, memberId, { step, until })
-      await log(tx, row, {
-        actorId: moderatorId,
-        action: 'suspend',
-        note: `${stepLabels[step]}: ${reason}`,
-        at,
-      })
-      if (step === 'none') await tellOver(tx, deps, row, { now: 'none', at })
-      else await tellSuspended(tx, deps, row, at)
-      return { id: row.id }
+      const { role, before } = await lockChanging(tx, memberId, step)
+      await assertNotRepeated(tx, { moderatorId, memberId, step, at })
+      const isOfModerator = role === 'moderator'
+      const plan: Suspending = { kind: 'suspension', step, before, days, isOfModerator }
+      const decided = { plan, subjectId: memberId, concerned: [memberId] as const, note: reason }
+      const how = { by: moderatorId, at, lapsesAfter: REVIEW_WINDOW }
+      const answer = await decideByTwo(tx, decided, how, carryOut)
+      if (!answer.waits) return { id: answer.done, waits: false }
+      await mailAboutModerator(tx, deps, { event: 'proposed', by: moderatorId, memberId, step, note: reason })
+      return { id: answer.id, waits: true }
     })
+  }
+
+  const carryOut: CarryOut<Suspending, string> = async (tx, { plan, subjectId: memberId, note }, leave) => {
+    const { step, days, isOfModerator } = plan
+    const { decidedBy, agreedBy, at } = leave
+    const { holding, before } = await lockChanging(tx, memberId, step)
+    if (holding !== undefined) await endSuspension(tx, holding, 'replaced', at)
+    const until = step === 'none' || days === null ? null : new Date(at.getTime() + days * DAY)
+    const row = await store.insertSuspension(tx, {
+      ...{ memberId, step, before, beforeId: holding?.id ?? null, reason: note, until },
+      ...{ decidedBy, decidedAt: at, reviewBy: new Date(at.getTime() + REVIEW_WINDOW) },
+      ...(agreedBy !== null && { reviewedBy: agreedBy, reviewedAt: at }),
+    })
+    await store.setStep(tx, memberId, { step, until })
+    await recordCarried(tx, leave, {
+      ...{ area: 'member', subjectId: row.id, memberId, action: 'suspend' },
+      note: `${stepLabels[step]}: ${note}`,
+    })
+    if (step !== 'none') await tellSuspended(tx, deps, row, at)
+    else {
+      if (agreedBy !== null) await endSuspension(tx, row, 'over', at)
+      await tellOver(tx, deps, row, { now: 'none', at })
+    }
+    if (isOfModerator)
+      await mailAboutModerator(tx, deps, { event: 'agreed', by: agreedBy, memberId, step, note })
+    return row.id
+  }
+
+  const carrier: Carriers['suspension'] = {
+    carryOut,
+    onEnded: (tx, { plan, subjectId, note }, { ended, by }) =>
+      mailAboutModerator(tx, deps, { event: ended, by, memberId: subjectId, step: plan.step, note }),
   }
 
   async function listReviews(moderatorId: string, page: QueuePage): Promise<WaitingSuspension[]> {
     return (await store.listReviews(db, moderatorId, page)).map(presentWaiting)
-  }
-
-  async function listAppeals(moderatorId: string, page: QueuePage): Promise<WaitingSuspension[]> {
-    return (await store.listAppeals(db, moderatorId, page)).map(presentWaiting)
   }
 
   /**
@@ -79,63 +96,35 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
   async function review(moderatorId: string, id: string, { decision, note }: Second) {
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
-      const row = await lock(tx, id)
+      const row = await lockSuspension(tx, id)
       if (row.decidedBy === moderatorId) {
         throw new AppError('forbidden', 'You decided this: another moderator has to review it.')
       }
       if (row.memberId === moderatorId) throw new AppError('forbidden', 'You can’t decide about yourself.')
-      if (row.endedAt !== null || row.reviewedAt !== null || row.reviewBy <= at) {
-        throw conflict('This was reviewed already, or holds no more.', row.ended ?? 'reviewed')
-      }
+      assertUnreviewed(row, at)
       await store.changeSuspension(tx, id, { reviewedBy: moderatorId, reviewedAt: at })
       await log(tx, row, { actorId: moderatorId, action: decision, note, at })
-      if (decision === 'refuse') await undo(tx, row, 'overturned', at)
+      if (decision === 'refuse') await undoSuspension(tx, deps, row, { because: 'overturned', at })
       // Nothing is left to hold for a member who may do everything again.
-      else if (row.step === 'none') await end(tx, row, 'over', at)
+      else if (row.step === 'none') await endSuspension(tx, row, 'over', at)
       return { id }
     })
   }
 
   /**
-   * Appeals against what holds for the member, once.
-   * @throws AppError `conflict` for a member who isn't suspended, `state_conflict` the second time
+   * Takes back what the moderator decided themselves, before anybody has reviewed it: it is undone at once.
+   * @throws AppError `not_found`, `forbidden` for another's decision, `state_conflict` when it was reviewed or has lapsed
    */
-  async function appeal(memberId: string, words: string): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      await store.lockMember(tx, memberId)
-      const holding = await store.findHolding(tx, memberId)
-      if (holding === undefined || holding.step === 'none') {
-        throw new AppError('conflict', 'You aren’t suspended: there is nothing to appeal against.')
-      }
-      if (holding.appealedAt !== null) throw conflict('You have appealed against this already.', 'appealed')
-      await store.changeSuspension(tx, holding.id, { appeal: words, appealedAt: clock.now() })
-    })
-  }
-
-  /**
-   * Decides an appeal, once: to agree undoes the decision.
-   * @throws AppError `not_found`, `forbidden` for who had a part in it, `state_conflict` when it was decided, or the
-   *   suspension wasn't reviewed yet
-   */
-  async function decideAppeal(moderatorId: string, id: string, { decision, note }: Second) {
+  async function withdraw(moderatorId: string, id: string) {
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
-      const row = await lock(tx, id)
-      if ([row.decidedBy, row.reviewedBy, row.memberId].includes(moderatorId)) {
-        throw new AppError('forbidden', 'You had a part in this: another moderator decides the appeal.')
+      const row = await lockSuspension(tx, id)
+      if (row.decidedBy !== moderatorId) {
+        throw new AppError('forbidden', 'Another moderator decided this: you can review it.')
       }
-      if (row.appealedAt === null) throw new AppError('not_found', 'Nobody has appealed against this.')
-      if (row.endedAt !== null || row.appealDecidedAt !== null || row.reviewedAt === null) {
-        throw conflict('This appeal can’t be decided any more, or not yet.', row.ended ?? 'decided')
-      }
-      const isGranted = decision === 'agree'
-      await store.changeSuspension(tx, id, {
-        ...{ appealDecidedBy: moderatorId, appealDecidedAt: at, appealNote: note },
-        appealOutcome: isGranted ? 'granted' : 'denied',
-      })
-      await log(tx, row, { actorId: moderatorId, action: decision, note, at })
-      if (isGranted) await undo(tx, row, 'appealed', at)
-      await tellAppeal(tx, deps, row, { isGranted, note, at })
+      assertUnreviewed(row, at)
+      await log(tx, row, { actorId: moderatorId, action: 'withdraw', note: stepLabels[row.step], at })
+      await undoSuspension(tx, deps, row, { because: 'withdrawn', at })
       return { id }
     })
   }
@@ -148,9 +137,9 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
       handle: (id) =>
         inTransaction(db, async (tx) => {
           const at = clock.now()
-          const row = await lock(tx, id)
+          const row = await lockSuspension(tx, id)
           if (row.endedAt !== null || row.reviewedAt !== null || row.reviewBy > at) return false
-          await undo(tx, row, 'lapsed', at)
+          await undoSuspension(tx, deps, row, { because: 'lapsed', at })
           return true
         }),
     })
@@ -164,9 +153,9 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
       handle: (id) =>
         inTransaction(db, async (tx) => {
           const at = clock.now()
-          const row = await lock(tx, id)
+          const row = await lockSuspension(tx, id)
           if (row.endedAt !== null || row.until === null || row.until > at) return false
-          await end(tx, row, 'over', at)
+          await endSuspension(tx, row, 'over', at)
           await store.setStep(tx, row.memberId, { step: 'none', until: null })
           await tellOver(tx, deps, row, { now: 'none', at })
           return true
@@ -174,48 +163,40 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
     })
   }
 
-  /** Goes back to the decision before, where that would still hold, and tells the member. */
-  async function undo(tx: Transaction, row: store.Suspension, because: store.SuspensionEnd, at: Date) {
-    await end(tx, row, because, at)
-    const before = row.beforeId === null ? undefined : await store.findSuspension(tx, row.beforeId)
-    const holds =
-      before !== undefined && before.step !== 'none' && (before.until === null || before.until > at)
-    if (holds) await store.changeSuspension(tx, before.id, { endedAt: null, ended: null })
-    const { step, until } = holds ? before : ({ step: 'none', until: null } as const)
-    await store.setStep(tx, row.memberId, { step, until })
-    await tellOver(tx, deps, row, { now: step, at })
-  }
-
   return {
-    ...{ suspend, listReviews, listAppeals, review, appeal, decideAppeal },
+    ...{ suspend, carrier, listReviews, review, withdraw },
     ...{ lapseUnreviewed, endOver },
   }
 }
 
 export type SuspensionService = ReturnType<typeof makeSuspensionService>
 
-/** A decision, with its member locked before it, as every other way does. @throws AppError `not_found` */
-async function lock(tx: Transaction, id: string): Promise<store.Suspension> {
-  const found = await store.findSuspension(tx, id)
-  if (found === undefined) throw new AppError('not_found', 'There is no such decision.')
-  await store.lockMember(tx, found.memberId)
-  const locked = await store.findSuspension(tx, id)
-  if (locked === undefined) throw new AppError('not_found', 'There is no such decision.')
-  return locked
+/**
+ * A member, locked, whose step may change to this one, and what holds for them.
+ * @throws AppError `not_found`, `state_conflict` where it is that step already, or the decision before wasn't reviewed
+ */
+async function lockChanging(tx: Transaction, memberId: string, step: SuspensionDecision['step']) {
+  const member = await store.lockMember(tx, memberId)
+  if (member === undefined) throw new AppError('not_found', 'Member not found')
+  const holding = await store.findHolding(tx, memberId)
+  const before = holding?.step ?? 'none'
+  if (holding?.reviewedAt === null) {
+    throw stateConflict('The decision before this one waits for its review. That comes first.', before)
+  }
+  if (before === step) throw stateConflict('That is where this member stands already.', step)
+  return { role: member.role, holding, before }
 }
 
-async function end(tx: Transaction, { id }: store.Suspension, ended: store.SuspensionEnd, endedAt: Date) {
-  await store.changeSuspension(tx, id, { endedAt, ended })
+/** @throws AppError `state_conflict` when it was reviewed or has lapsed */
+function assertUnreviewed(row: store.Suspension, at: Date): void {
+  if (row.endedAt === null && row.reviewedAt === null && row.reviewBy > at) return
+  throw stateConflict('This was reviewed already, or holds no more.', row.ended ?? 'reviewed')
 }
 
 async function log(
   tx: Transaction,
   { id, memberId }: store.Suspension,
-  entry: { actorId: string; action: 'suspend' | 'agree' | 'refuse'; note: string; at: Date },
+  entry: { actorId: string; action: 'agree' | 'refuse' | 'withdraw'; note: string; at: Date },
 ): Promise<void> {
   await recordVerdict(tx, { area: 'member', subjectId: id, memberId, ...entry })
-}
-
-function conflict(message: string, current: string): AppError {
-  return new AppError('state_conflict', message, { current })
 }

@@ -1,6 +1,6 @@
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { suspensions } from '../../db/schema/desk.ts'
 import { members } from '../../db/schema/members.ts'
@@ -14,9 +14,9 @@ const decider = anotherPerson('decider')
 const reviewer = anotherPerson('reviewer')
 
 /** Locks a member whose part is decided about; undefined for nobody, or somebody who has left. */
-export async function lockMember(tx: Transaction, id: string): Promise<{ id: string } | undefined> {
+export async function lockMember(tx: Transaction, id: string) {
   const [row] = await tx
-    .select({ id: members.id })
+    .select({ id: members.id, role: members.role })
     .from(members)
     .where(and(eq(members.id, id), isNull(members.deletedAt)))
     .for('no key update')
@@ -39,6 +39,27 @@ export async function findHolding(db: Executor, memberId: string): Promise<Suspe
     .from(suspensions)
     .where(and(eq(suspensions.memberId, memberId), isNull(suspensions.endedAt)))
   return row
+}
+
+/** When a decision of one moderator about a member last came to nothing, after an instant. @param isLift of which way */
+export async function findFailed(
+  db: Executor,
+  { memberId, by, since, isLift }: { memberId: string; by: string; since: Date; isLift: boolean },
+): Promise<Date | undefined> {
+  const { step, endedAt, ended } = suspensions
+  const [row] = await db
+    .select({ endedAt })
+    .from(suspensions)
+    .where(
+      and(
+        ...[eq(suspensions.memberId, memberId), eq(suspensions.decidedBy, by), gt(endedAt, since)],
+        inArray(ended, ['lapsed', 'withdrawn', 'overturned', 'appealed']),
+        isLift ? eq(step, 'none') : ne(step, 'none'),
+      ),
+    )
+    .orderBy(desc(endedAt))
+    .limit(1)
+  return row?.endedAt ?? undefined
 }
 
 export async function findSuspension(db: Executor, id: string): Promise<Suspension | undefined> {
@@ -90,10 +111,13 @@ const waitsForReview = (moderatorId: string) =>
     ...[ne(suspensions.decidedBy, moderatorId), ne(suspensions.memberId, moderatorId)],
   )
 /** Once it was reviewed, so that it is known who had a part in it. */
+const isAppealed = and(
+  ...[isNull(suspensions.endedAt), isNotNull(suspensions.appealedAt)],
+  ...[isNull(suspensions.appealDecidedAt), isNotNull(suspensions.reviewedAt)],
+)
 const waitsForAppeal = (moderatorId: string) =>
   and(
-    ...[isNull(suspensions.endedAt), isNotNull(suspensions.appealedAt)],
-    ...[isNull(suspensions.appealDecidedAt), isNotNull(suspensions.reviewedAt)],
+    isAppealed,
     ...[ne(suspensions.decidedBy, moderatorId), ne(suspensions.reviewedBy, moderatorId)],
     ne(suspensions.memberId, moderatorId),
   )
@@ -131,6 +155,11 @@ export async function listAppeals(db: Executor, moderatorId: string, { after, li
     .where(and(waitsForAppeal(moderatorId), after === undefined ? undefined : gt(suspensions.id, after)))
     .orderBy(asc(suspensions.id))
     .limit(limit)
+}
+
+/** All appeals that can be decided, oldest decision first: for the operator, who is no member. */
+export async function listAllAppeals(db: Executor) {
+  return await shown(db).where(isAppealed).orderBy(asc(suspensions.id)).limit(100)
 }
 
 /** All decisions about a member, newest first. */

@@ -4,6 +4,7 @@ import { hearingEndsAt, isHearingOpen, MAX_STATEMENTS } from '@kindling/domain/t
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { endDecisionAbout } from '../../marketplace/second-decision-store.ts'
 import { tellStatement, tellWithdrawn } from './dispute-hearing-news.ts'
 import { disputeLinksFor } from './dispute-links.ts'
 import { presentDispute } from './dispute-presenter.ts'
@@ -65,6 +66,8 @@ export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
    */
   async function withdraw(memberId: string, disputeId: string): Promise<WireDispute> {
     return await inTransaction(db, async (tx) => {
+      // Before the dispute, as whoever agrees to a decision locks them.
+      await endDecisionAbout(tx, 'dispute', disputeId, clock.now())
       const booking = await findOwn(tx, memberId, disputeId)
       if (memberId !== (await statements.lockDispute(tx, disputeId))?.openedBy) {
         throw new AppError('forbidden', 'Only who opened a dispute can withdraw it.')

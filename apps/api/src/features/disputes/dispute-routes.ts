@@ -1,4 +1,3 @@
-import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { FastifyInstance } from 'fastify'
@@ -50,11 +49,5 @@ export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingPart
 
   route(app, moderationContract.decideDispute, ({ member, params, body }) =>
     decisions.decide(member.id, params.id, body),
-  )
-
-  route(app, deskContract.refunds, ({ member, query }) => decisions.listForSecond(member.id, query))
-
-  route(app, deskContract.decideRefund, ({ member, params, body }) =>
-    decisions.second(member.id, params.id, body),
   )
 }

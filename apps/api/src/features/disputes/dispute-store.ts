@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { disputes } from '../../db/schema/trust.ts'
-import { noVerdictWaits } from './dispute-verdict-store.ts'
+import { noDecisionWaits } from '../../marketplace/second-decision-store.ts'
 
 export type Dispute = typeof disputes.$inferSelect
 export type NewDispute = Pick<
@@ -94,7 +94,7 @@ export async function listWaiting(db: Executor, moderatorId: string, { after, li
         isNull(disputes.withdrawnAt),
         ne(bookings.clientId, moderatorId),
         ne(bookings.providerId, moderatorId),
-        noVerdictWaits,
+        noDecisionWaits('dispute', disputes.id),
         after === undefined ? undefined : gt(disputes.id, after),
       ),
     )

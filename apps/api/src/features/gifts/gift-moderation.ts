@@ -1,10 +1,12 @@
 import { AppError } from '@kindling/domain/errors'
 import type { WaitingGift } from '@kindling/domain/gifts/gift-contract'
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
+import type { PlanOf } from '@kindling/domain/trust/second-decision'
+import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { postGift } from '../../ledger/gifts.ts'
-import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
 import { tellDecided, tellGiven } from './gift-news.ts'
 import { presentWaiting } from './gift-presenter.ts'
 import { stayBoth, windowBefore } from './gift-service.ts'
@@ -24,9 +26,10 @@ export function makeGiftModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 
   /**
-   * Lets a gift through, out of what its giver has now, or refuses it; once.
-   * @throws AppError `not_found`, `forbidden` for one of the moderator's own, `state_conflict` when it was decided,
-   * `insufficient_funds` when the giver has too little by now: it goes on waiting
+   * Lets a gift through, out of what its giver has now, or keeps that for a second moderator where the two have given
+   * each other much; or refuses it, which moves nothing. Once.
+   * @throws AppError `not_found`, `forbidden` for one of the moderator's own, `state_conflict` when it was decided, or a
+   * decision waits, `insufficient_funds` when the giver has too little by now: it goes on waiting
    */
   async function decide(
     moderatorId: string,
@@ -34,34 +37,62 @@ export function makeGiftModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     { decision, note }: { decision: 'allow' | 'refuse'; note: string },
   ) {
     return await inTransaction(db, async (tx) => {
-      const found = await store.findGift(tx, id)
-      if (found === undefined) throw new AppError('not_found', 'Gift not found')
-      const { giverId, receiverId, amount } = found
-      if ([giverId, receiverId].includes(moderatorId)) {
-        throw new AppError('forbidden', 'You can’t decide on a gift of your own.')
-      }
-      await stayBoth(tx, giverId, receiverId)
-      const gift = await store.lockGift(tx, id)
-      if (gift?.state !== 'waiting') {
-        const current = gift?.state ?? 'deleted'
-        throw new AppError('state_conflict', 'Somebody has decided on this gift already.', { current })
-      }
+      const { giverId, receiverId, amount } = await lockWaiting(tx, id, moderatorId)
       const at = clock.now()
-      const isGiven = decision === 'allow'
-      const decided = { decidedBy: moderatorId, decidedAt: at }
-      if (isGiven) {
-        await store.changeGift(tx, id, { ...decided, state: 'given', givenAt: at })
-        await postGift(tx, { id, giverId, receiverId, amount, at })
-        await tellGiven(tx, gift, at)
-      } else await store.changeGift(tx, id, { ...decided, state: 'refused' })
-      await recordVerdict(tx, {
-        ...{ area: 'gift', subjectId: id, memberId: giverId, actorId: moderatorId },
-        ...{ action: isGiven ? 'approve' : 'reject', note: note === '' ? null : note, at },
-      })
-      await tellDecided(tx, gift, { isGiven, note, at })
-      return { id, state: isGiven ? ('given' as const) : ('refused' as const) }
+      const isAllowed = decision === 'allow'
+      const before = await store.sumBetween(tx, giverId, receiverId, windowBefore(at))
+      // What is refused moves nothing.
+      const moved = isAllowed ? { amount, between: before + amount } : { amount: 0, between: 0 }
+      const concerned = [giverId, receiverId] as const
+      const plan = { kind: 'gift', giverId, receiverId, ...moved } as const
+      const decided = { plan, subjectId: id, concerned, note }
+      const { waits } = await decideByTwo(tx, decided, { by: moderatorId, at }, isAllowed ? carryOut : refuse)
+      if (waits) return { id, state: 'waiting' as const }
+      return { id, state: isAllowed ? ('given' as const) : ('refused' as const) }
     })
   }
 
-  return { listWaiting, decide }
+  const carryOut: CarryOut<PlanOf<'gift'>> = async (tx, { subjectId: id, note }, leave) => {
+    const gift = await lockWaiting(tx, id, leave.decidedBy)
+    const { giverId, receiverId, amount } = gift
+    const { decidedBy, at } = leave
+    await store.changeGift(tx, id, { decidedBy, decidedAt: at, state: 'given', givenAt: at })
+    await postGift(tx, { id, giverId, receiverId, amount, at })
+    await tellGiven(tx, gift, at)
+    await recordCarried(tx, leave, {
+      ...{ area: 'gift', subjectId: id, memberId: giverId, action: 'approve' },
+      note: note === '' ? null : note,
+    })
+    await tellDecided(tx, gift, { isGiven: true, note, at })
+  }
+
+  const refuse: CarryOut<PlanOf<'gift'>> = async (tx, { subjectId: id, note }, leave) => {
+    const gift = await lockWaiting(tx, id, leave.decidedBy)
+    const { decidedBy, at } = leave
+    await store.changeGift(tx, id, { decidedBy, decidedAt: at, state: 'refused' })
+    await recordCarried(tx, leave, {
+      ...{ area: 'gift', subjectId: id, memberId: gift.giverId, action: 'reject', note },
+    })
+    await tellDecided(tx, gift, { isGiven: false, note, at })
+  }
+
+  return { listWaiting, decide, carryOut }
+}
+
+/**
+ * A gift that waits, locked until the transaction ends.
+ * @throws AppError `not_found`, `forbidden` for one of the moderator's own, `state_conflict` when it was decided
+ */
+async function lockWaiting(tx: Transaction, id: string, moderatorId: string): Promise<store.GiftRow> {
+  const found = await store.findGift(tx, id)
+  if (found === undefined) throw new AppError('not_found', 'Gift not found')
+  const { giverId, receiverId } = found
+  if ([giverId, receiverId].includes(moderatorId)) {
+    throw new AppError('forbidden', 'You can’t decide on a gift of your own.')
+  }
+  await stayBoth(tx, giverId, receiverId)
+  const gift = await store.lockGift(tx, id)
+  if (gift?.state === 'waiting') return gift
+  const current = gift?.state ?? 'deleted'
+  throw new AppError('state_conflict', 'Somebody has decided on this gift already.', { current })
 }

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { gifts } from '../../db/schema/gifts.ts'
 import { members } from '../../db/schema/members.ts'
+import { noDecisionWaits } from '../../marketplace/second-decision-store.ts'
 
 export type GiftRow = typeof gifts.$inferSelect
 
@@ -112,6 +113,7 @@ export async function listWaiting(
         ne(gifts.receiverId, moderatorId),
         isNull(members.deletedAt),
         isNull(receiver.deletedAt),
+        noDecisionWaits('gift', gifts.id),
         after === undefined ? undefined : gt(gifts.id, after),
       ),
     )

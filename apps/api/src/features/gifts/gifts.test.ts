@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cheapHash } from '../../../test/cheap-hash.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { agreeToLast } from '../../../test/second-moderator.ts'
 import { noticesTo } from '../../../test/told.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { DAY } from '../../platform/durations.ts'
@@ -189,6 +190,29 @@ describe('beyond 50 sparks in 30 days between the same two', () => {
     expect((await decide(moderator, id, 'allow')).body).toMatchObject({ code: 'state_conflict' })
     expect(await sparks.sparksOf(ben)).toBe(before + 2)
     expect((await get(ben, id)).statusCode).toBe(200)
+  })
+
+  it('beyond 100 sparks two let it through; one refuses it alone', async () => {
+    const { ada, ben, moderator } = await muchBetween()
+    const second = await t.makeMember({ role: 'moderator' })
+    await sparks.enrich(ada, 90)
+    for (const amount of [20, 20, 10]) {
+      const { id } = (await sparks.give(ada, ben, amount)).data()
+      expect((await decide(moderator, id, 'allow')).data().state).toBe('given')
+      t.clock.advance(DAY)
+    }
+    const before = await sparks.sparksOf(ben)
+    const { id } = (await sparks.give(ada, ben, 0.5)).data()
+    expect((await decide(moderator, id, 'allow')).data()).toEqual({ id, state: 'waiting' })
+    expect(await sparks.sparksOf(ben)).toBe(before)
+    const ofSecond = (await t.call(giftContract.waiting, { as: second })).data().map((gift) => gift.id)
+    expect(ofSecond).not.toContain(id)
+    expect((await decide(second, id, 'allow')).body).toMatchObject({ current: 'waiting' })
+    await agreeToLast(t, second)
+    expect(await sparks.sparksOf(ben)).toBe(before + 0.5)
+    expect((await get(ben, id)).statusCode).toBe(200)
+    const next = (await sparks.give(ada, ben, 0.5)).data()
+    expect((await decide(moderator, next.id, 'refuse')).data().state).toBe('refused')
   })
 
   it('or refuses it and says why; nor is it given that its giver can’t afford by then', async () => {

@@ -15,7 +15,7 @@ import type { UploadedFile } from '../../files/uploads.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import { type DocumentFiles, encodeDocument, requireFile } from './kyc-file.ts'
 import { limitUploads } from './kyc-limits.ts'
-import { presentDocument, presentPicture } from './kyc-presenter.ts'
+import { presentDocument, presentPaper } from './kyc-presenter.ts'
 import * as store from './kyc-store.ts'
 
 type KycDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sessions'>
@@ -119,7 +119,7 @@ async function refreshStatus(tx: Transaction, memberId: string, at: Date): Promi
 /** What moderators need of documents: they decide in `moderation`. */
 export const partsOfDocuments = {
   linksFor,
-  presentPicture,
+  presentPaper,
   refreshStatus,
   lockMember: store.lockMember,
   findDocument: store.findDocument,

@@ -60,6 +60,8 @@ export async function openKyc() {
     decide(as, document, { decision: 'approve' })
   const reject = (as: TestMember, document: Pick<KycDocument, 'id'>, reason = 'The photo is blurred.') =>
     decide(as, document, { decision: 'reject', reason })
+  const open = (as: TestMember, { id }: Pick<KycDocument, 'id'>) =>
+    t.call(kycModerationContract.open, { as, params: { id } })
   const statusOf = async (as: TestMember) =>
     (await t.call(profileContract.get, { as, params: { id: as.id } })).data().kyc_status
   const stored = () => readdir(join(t.deps.config.dataDir, 'private-files'))
@@ -72,6 +74,7 @@ export async function openKyc() {
       listIds,
       listBills,
       waiting,
+      open,
       decide,
       approve,
       reject,

@@ -1,7 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import type { KycDecision, KycQueuePage, KycWaiting } from '@kindling/domain/kyc/kyc-contract'
 import { type KycStatus, kycName } from '@kindling/domain/kyc/kyc-rules'
-import type { Transaction } from '../../db/connect.ts'
+import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
@@ -16,10 +16,10 @@ export interface DocumentParts {
     deps: Pick<Deps, 'clock' | 'config' | 'sessions'>,
     viewerId: string,
   ): Promise<(documentId: string) => string>
-  presentPicture(row: store.Document, linkOf: (documentId: string) => string): Omit<KycWaiting, 'member'>
+  presentPaper(row: store.Document): Omit<KycWaiting, 'member'>
   /** One at a time for each member: their status follows from all of their documents. */
   lockMember(tx: Transaction, memberId: string): Promise<boolean>
-  findDocument(tx: Transaction, id: string): Promise<store.Document | undefined>
+  findDocument(db: Executor, id: string): Promise<store.Document | undefined>
   insertEvent(tx: Transaction, event: store.NewEvent): Promise<void>
   /** Works out anew whether a member is verified, and answers it. */
   refreshStatus(tx: Transaction, memberId: string, at: Date): Promise<KycStatus>
@@ -33,9 +33,22 @@ export function makeDocumentModeration(
   const { db, clock, config, mailer } = deps
 
   async function listWaiting(moderatorId: string, page: KycQueuePage): Promise<KycWaiting[]> {
-    const linkOf = await documents.linksFor(deps, moderatorId)
     const rows = await store.listWaiting(db, moderatorId, page)
-    return rows.map(({ document, member }) => ({ ...documents.presentPicture(document, linkOf), member }))
+    return rows.map(({ document, member }) => ({ ...documents.presentPaper(document), member }))
+  }
+
+  /**
+   * Where to see the picture of one document that waits. That it was seen is written down when it is fetched.
+   * @throws AppError `not_found` for one that doesn't wait, `forbidden` for one's own
+   */
+  async function open(moderatorId: string, id: string): Promise<{ document_url: string }> {
+    const found = await documents.findDocument(db, id)
+    if (found?.approvalStatus !== 'pending') throw new AppError('not_found', 'This document waits no more.')
+    if (found.memberId === moderatorId) {
+      throw new AppError('forbidden', 'Your own document is another moderator’s to see.')
+    }
+    const linkOf = await documents.linksFor(deps, moderatorId)
+    return { document_url: linkOf(id) }
   }
 
   /**
@@ -100,7 +113,7 @@ export function makeDocumentModeration(
     return new AppError('state_conflict', `This document was ${current} already.`, { current })
   }
 
-  return { listWaiting, decide }
+  return { listWaiting, open, decide }
 }
 
 function renamed(): AppError {

@@ -26,9 +26,11 @@ export function moderation(
   const mails = makeMailModeration(deps)
   const receivables = makeReceivableModeration(deps)
 
-  route(app, moderationContract.counts, ({ member }) => countWaiting(deps.db, member.id))
+  route(app, moderationContract.counts, ({ member }) => countWaiting(deps.db, member.id, deps.clock.now()))
 
   route(app, kycModerationContract.waiting, ({ member, query }) => documents.listWaiting(member.id, query))
+
+  route(app, kycModerationContract.open, ({ member, params }) => documents.open(member.id, params.id))
 
   route(app, kycModerationContract.decide, ({ member, params, body }) =>
     documents.decide(member.id, params.id, body),

@@ -4,17 +4,19 @@ import { and, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { cardReversals } from '../../db/schema/card-reversals.ts'
-import { disputeVerdicts, suspensions } from '../../db/schema/desk.ts'
+import { suspensions } from '../../db/schema/desk.ts'
 import { gifts } from '../../db/schema/gifts.ts'
 import { kycDocuments } from '../../db/schema/kyc.ts'
 import { potKeepers, pots } from '../../db/schema/pots.ts'
 import { skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { disputes, reports } from '../../db/schema/trust.ts'
-import { countWriteOffs } from '../../ledger/spark-debt-store.ts'
+import { countForSecond, noDecisionWaits } from '../../marketplace/second-decision-store.ts'
+import { countWriteOffs } from '../../marketplace/write-off-queue-store.ts'
+import { isForOperator } from '../../members/moderator-store.ts'
 import { countDeadMails } from '../../platform/mail-store.ts'
 
 /** How much of each waits for a moderator: nothing that is their own. */
-export async function countWaiting(db: Executor, moderatorId: string): Promise<ModerationCounts> {
+export async function countWaiting(db: Executor, moderatorId: string, at: Date): Promise<ModerationCounts> {
   const [
     documents,
     waiting,
@@ -26,9 +28,11 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
     sparkDebts,
     waitingGifts,
     lacking,
-    refunds,
+    decisions,
     reviews,
     appeals,
+    allAppeals,
+    isOperators,
   ] = await Promise.all([
     db
       .select({ n: count() })
@@ -54,7 +58,7 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
           isNull(disputes.withdrawnAt),
           ne(bookings.clientId, moderatorId),
           ne(bookings.providerId, moderatorId),
-          sql`not exists (select from ${disputeVerdicts} where ${disputeVerdicts.disputeId} = ${disputes.id} and ${disputeVerdicts.secondAt} is null)`,
+          noDecisionWaits('dispute', disputes.id),
         ),
       ),
     db
@@ -71,30 +75,27 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
     db
       .select({ n: count() })
       .from(cardReversals)
-      .where(and(gt(cardReversals.owed, 0), ne(cardReversals.memberId, moderatorId))),
+      .where(
+        and(
+          ...[gt(cardReversals.owed, 0), ne(cardReversals.memberId, moderatorId)],
+          noDecisionWaits('receivable', cardReversals.id),
+        ),
+      ),
     countWriteOffs(db, moderatorId),
     db
       .select({ n: count() })
       .from(gifts)
       .where(
-        and(eq(gifts.state, 'waiting'), ne(gifts.giverId, moderatorId), ne(gifts.receiverId, moderatorId)),
+        and(
+          ...[eq(gifts.state, 'waiting'), noDecisionWaits('gift', gifts.id)],
+          ...[ne(gifts.giverId, moderatorId), ne(gifts.receiverId, moderatorId)],
+        ),
       ),
     db
       .select({ n: count() })
       .from(pots)
       .where(sql`(select count(*) from ${potKeepers} where ${potKeepers.potId} = ${pots.id}) < ${KEEPERS}`),
-    db
-      .select({ n: count() })
-      .from(disputeVerdicts)
-      .innerJoin(disputes, eq(disputes.id, disputeVerdicts.disputeId))
-      .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
-      .where(
-        and(
-          ...[isNull(disputeVerdicts.secondAt), isNull(disputes.outcome), isNull(disputes.withdrawnAt)],
-          ...[ne(disputeVerdicts.proposedBy, moderatorId), ne(bookings.clientId, moderatorId)],
-          ne(bookings.providerId, moderatorId),
-        ),
-      ),
+    countForSecond(db, moderatorId),
     db.$count(suspensions, and(isNull(suspensions.reviewedAt), ofOthers(moderatorId))),
     db.$count(
       suspensions,
@@ -103,6 +104,14 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
         ...[ne(suspensions.reviewedBy, moderatorId), ofOthers(moderatorId)],
       ),
     ),
+    db.$count(
+      suspensions,
+      and(
+        ...[isNull(suspensions.endedAt), isNotNull(suspensions.appealedAt)],
+        isNull(suspensions.appealDecidedAt),
+      ),
+    ),
+    isForOperator(db, at),
   ])
   return {
     documents: documents[0]?.n ?? 0,
@@ -115,9 +124,10 @@ export async function countWaiting(db: Executor, moderatorId: string): Promise<M
     sparkDebts,
     gifts: waitingGifts[0]?.n ?? 0,
     pots: lacking[0]?.n ?? 0,
-    refunds: refunds[0]?.n ?? 0,
+    decisions,
     reviews,
-    appeals,
+    appeals: isOperators ? 0 : appeals,
+    operatorAppeals: isOperators ? allAppeals : null,
   }
 }
 

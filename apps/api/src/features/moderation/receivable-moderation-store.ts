@@ -3,6 +3,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { cardReversals } from '../../db/schema/card-reversals.ts'
 import { members } from '../../db/schema/members.ts'
+import { noDecisionWaits } from '../../marketplace/second-decision-store.ts'
 import { person } from '../../members/person-store.ts'
 
 /** What is owed, oldest first; nothing of the moderator's own. */
@@ -13,7 +14,7 @@ export async function listOwed(db: Executor, moderatorId: string, { after, limit
     .select({ reversal: cardReversals, member: person })
     .from(cardReversals)
     .innerJoin(members, eq(members.id, memberId))
-    .where(and(gt(owed, 0), ne(memberId, moderatorId), isAfter))
+    .where(and(gt(owed, 0), ne(memberId, moderatorId), noDecisionWaits('receivable', id), isAfter))
     .orderBy(asc(id))
     .limit(limit)
 }

@@ -4,6 +4,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { type Market, openMarket } from '../../../test/market.ts'
 import { openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
+import { agreeToLast } from '../../../test/second-moderator.ts'
 import { verdictsOn } from '../../../test/told.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 
@@ -28,10 +29,10 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-/** Somebody has spent £20 of £50 that their card's bank takes back; the dispute's id. */
-async function owes(member: TestMember): Promise<string> {
-  const payment = await shop.fund(member, 50)
-  const offer = await market.makeOffer(await shop.makeNeighbour(), 20)
+/** Somebody has spent £20 of £50, or so much of more, that their card's bank takes back; the dispute's id. */
+async function owes(member: TestMember, spent = 20): Promise<string> {
+  const payment = await shop.fund(member, spent + 30)
+  const offer = await market.makeOffer(await shop.makeNeighbour(), spent)
   await market.book(member, offer, 'wallet')
   const id = t.double.disputes.open(payment)
   await t.settle()
@@ -56,7 +57,7 @@ it('moderators see what is owed, by whom and why', async () => {
 
 it('one gives it up, once, and says why; it is the platform’s loss until the bank gives it back', async () => {
   const { id = '' } = (await owedBy(ada)) ?? {}
-  expect((await writeOff(id)).data()).toEqual({ id, written_off: 20 })
+  expect((await writeOff(id)).data()).toEqual({ id, written_off: 20, waits: false })
   expect(await owedBy(ada)).toBeUndefined()
   expect((await shop.wallet(ada)).owed).toBe(0)
   const again = await writeOff(id)
@@ -77,4 +78,25 @@ it('nobody decides what they owe themselves, and a reason is needed', async () =
   expect((await writeOff(mine?.id ?? '')).statusCode).toBe(403)
   const { id = '' } = (await owedBy(ada)) ?? {}
   expect((await writeOff(id, moderator, '  ')).statusCode).toBe(422)
+})
+
+it('more than £200 is given up by two, and only as much as they decided about', async () => {
+  const second = await t.makeMember({ role: 'moderator' })
+  const ben = await shop.makeNeighbour()
+  await owes(ben, 201)
+  const { id = '' } = (await owedBy(ben)) ?? {}
+  expect((await writeOff(id)).data()).toEqual({ id, written_off: 0, waits: true })
+  expect((await shop.wallet(ben)).owed).toBe(201)
+  expect([await owedBy(ben), (await list(second)).map((one) => one.id)]).toEqual([
+    undefined,
+    expect.not.arrayContaining([id]),
+  ])
+  expect((await writeOff(id, second)).body).toMatchObject({ code: 'state_conflict', current: 'waiting' })
+  await agreeToLast(t, second)
+  expect((await shop.wallet(ben)).owed).toBe(0)
+  expect((await verdictsOn(t.db, id)).map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['propose', moderator.id],
+    ['agree', second.id],
+    ['write_off', moderator.id],
+  ])
 })

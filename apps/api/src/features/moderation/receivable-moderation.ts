@@ -3,11 +3,13 @@ import { penceToPounds } from '@kindling/domain/money/money'
 import type { WriteOff } from '@kindling/domain/trust/moderation-decisions'
 import type { Receivable } from '@kindling/domain/trust/moderation-shape'
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
+import type { PlanOf } from '@kindling/domain/trust/second-decision'
+import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { lockReversal } from '../../ledger/reversal-store.ts'
 import { writeOff } from '../../ledger/reversals.ts'
-import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
 import { listOwed } from './receivable-moderation-store.ts'
 
 /** What members owe the platform for card payments that were taken back. */
@@ -24,33 +26,46 @@ export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock
   }
 
   /**
-   * Gives up what is owed, once: who looks at the books reads why.
-   * @throws AppError `not_found`, `forbidden` for what the moderator owes, `state_conflict` when nothing is owed
+   * Gives up what is owed, once, or keeps that for a second moderator: who looks at the books reads why.
+   * @throws AppError `not_found`, `forbidden` for what the moderator owes, `state_conflict` when nothing is owed, or a
+   *   decision waits
    */
   async function writeOffDebt(moderatorId: string, id: string, { note }: WriteOff) {
     return await inTransaction(db, async (tx) => {
-      const at = clock.now()
-      const reversal = await lockReversal(tx, id)
-      if (reversal === undefined) throw new AppError('not_found', 'Debt not found')
-      const { memberId, owed } = reversal
+      const { memberId, owed } = await lockOwed(tx, id)
       if (memberId === moderatorId) throw new AppError('forbidden', 'You can’t decide what you owe yourself.')
-      if (owed === 0)
-        throw new AppError('state_conflict', 'Nothing is owed any more.', { current: 'settled' })
-      await writeOff(tx, reversal, at)
-      await recordVerdict(tx, {
-        ...{
-          area: 'receivable',
-          subjectId: id,
-          memberId,
-          actorId: moderatorId,
-          action: 'write_off',
-          note,
-          at,
-        },
-      })
-      return { id, written_off: penceToPounds(owed) }
+      const decision = {
+        plan: { kind: 'receivable', owed },
+        subjectId: id,
+        concerned: [memberId],
+        note,
+      } as const
+      const { waits } = await decideByTwo(tx, decision, { by: moderatorId, at: clock.now() }, carryOut)
+      return { id, written_off: waits ? 0 : penceToPounds(owed), waits }
     })
   }
 
-  return { list, writeOffDebt }
+  /** @throws AppError `state_conflict` when nothing is owed, or more than was decided about */
+  const carryOut: CarryOut<PlanOf<'receivable'>> = async (tx, { plan, subjectId: id, note }, leave) => {
+    const reversal = await lockOwed(tx, id)
+    if (reversal.owed > plan.owed) throw owesMore()
+    await writeOff(tx, reversal, leave.at)
+    const { memberId } = reversal
+    await recordCarried(tx, leave, { area: 'receivable', subjectId: id, memberId, action: 'write_off', note })
+  }
+
+  return { list, writeOffDebt, carryOut }
+}
+
+/** @throws AppError `not_found`, `state_conflict` when nothing is owed */
+async function lockOwed(tx: Transaction, id: string) {
+  const reversal = await lockReversal(tx, id)
+  if (reversal === undefined) throw new AppError('not_found', 'Debt not found')
+  if (reversal.owed > 0) return reversal
+  throw new AppError('state_conflict', 'Nothing is owed any more.', { current: 'settled' })
+}
+
+function owesMore(): AppError {
+  const message = 'More is owed by now than was decided about. Refuse it, and decide anew.'
+  return new AppError('state_conflict', message, { current: 'owed' })
 }

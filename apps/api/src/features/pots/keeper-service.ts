@@ -1,6 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { millisToSparks } from '@kindling/domain/money/money'
-import type { AdminPot, KeeperDesk } from '@kindling/domain/pots/pot-contract'
+import type { KeeperDesk } from '@kindling/domain/pots/pot-contract'
 import { VOTES_TO_GRANT } from '@kindling/domain/pots/pot-rules'
 import { askSessions } from '../../auth/live-session.ts'
 import { mayNow } from '../../auth/standing.ts'
@@ -8,17 +7,16 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { postPotGrant } from '../../ledger/pots.ts'
-import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { tellDeclined, tellGranted, tellKeeper, tellLapsed } from './pot-news.ts'
+import { tellDeclined, tellGranted, tellLapsed } from './pot-news.ts'
 import { presentForKeeper } from './pot-presenter.ts'
 import * as store from './pot-store.ts'
 import * as requests from './request-store.ts'
 
 type Decision = { decision: 'agree' | 'decline'; word: string }
 
-/** Who keeps a pot, and what they decide. */
+/** What the keepers of a pot decide. */
 export function makeKeeperService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function list(keeperId: string): Promise<KeeperDesk> {
     const [pots, asked] = await Promise.all([
@@ -120,61 +118,7 @@ export function makeKeeperService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     })
   }
 
-  async function listAll(): Promise<AdminPot[]> {
-    const pots = await store.listPots(db)
-    const keepers = await store.listKeepers(
-      db,
-      pots.map(({ id }) => id),
-    )
-    return pots.map((pot) => presentPot(pot, keepers))
-  }
-
-  /**
-   * Chooses a pot's keepers: those who are named stay or come, everybody else goes.
-   * @throws AppError `not_found` for a pot or a member that there isn't, `forbidden` for the moderator themselves
-   */
-  async function appoint(moderatorId: string, slug: string, chosen: readonly string[]): Promise<AdminPot> {
-    const wanted = [...new Set(chosen)].sort()
-    if (wanted.includes(moderatorId)) throw new AppError('forbidden', 'You can’t choose yourself.')
-    return await inTransaction(db, async (tx) => {
-      for (const id of wanted) {
-        if (!(await isStaying(tx, id))) throw new AppError('not_found', 'We can’t find that member.')
-      }
-      const pot = await store.lockPot(tx, slug)
-      if (pot === undefined) throw new AppError('not_found', 'There is no such pot.')
-      const now = (await store.listKeepers(tx, [pot.id])).map(({ id }) => id)
-      const [gone, come] = [
-        now.filter((id) => !wanted.includes(id) && id !== moderatorId),
-        wanted.filter((id) => !now.includes(id)),
-      ]
-      const at = clock.now()
-      await store.deleteKeepers(tx, pot.id, gone)
-      for (const memberId of come) {
-        await store.insertKeeper(tx, { potId: pot.id, memberId, createdAt: at })
-        await tellKeeper(tx, { potId: pot.id, memberId, name: pot.name, at })
-      }
-      for (const memberId of [...gone, ...come]) {
-        await recordVerdict(tx, {
-          ...{ area: 'pot', subjectId: pot.id, memberId, actorId: moderatorId, at },
-          ...{ action: come.includes(memberId) ? 'add' : 'delete', note: `Keeper of the pot of ${pot.name}` },
-        })
-      }
-      return presentPot(pot, await store.listKeepers(tx, [pot.id]))
-    })
-  }
-
-  return { list, decide, lapse, listAll, appoint }
-}
-
-function presentPot(
-  { id, slug, name, balance }: store.PotRow,
-  keepers: Awaited<ReturnType<typeof store.listKeepers>>,
-): AdminPot {
-  const own = keepers.filter(({ potId }) => potId === id)
-  return {
-    ...{ district: { slug, name }, balance: millisToSparks(balance) },
-    keepers: own.map(({ potId: _, ...keeper }) => keeper),
-  }
+  return { list, decide, lapse }
 }
 
 const unknown = () => new AppError('not_found', 'We can’t find that request.')

@@ -1,6 +1,7 @@
 import { potContract } from '@kindling/domain/pots/pot-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
+import { makeKeeperChoice } from './keeper-choice.ts'
 import { makeKeeperService } from './keeper-service.ts'
 import { makePotService } from './pot-service.ts'
 
@@ -8,6 +9,7 @@ import { makePotService } from './pot-service.ts'
 export const pots: Feature = (app, deps) => {
   const service = makePotService(deps)
   const keepers = makeKeeperService(deps)
+  const choice = makeKeeperChoice(deps)
   deps.jobs.define('lapse-pot-requests', async () => void (await keepers.lapse()), {
     ...{ cron: '17 * * * *', isUnique: true, keepSeconds: 3600 },
   })
@@ -26,9 +28,7 @@ export const pots: Feature = (app, deps) => {
 
   route(app, potContract.decide, ({ member, params, body }) => keepers.decide(member.id, params.id, body))
 
-  route(app, potContract.all, () => keepers.listAll())
+  route(app, potContract.all, () => choice.listAll())
 
-  route(app, potContract.appoint, ({ member, params, body }) =>
-    keepers.appoint(member.id, params.slug, body.keepers),
-  )
+  route(app, potContract.appoint, ({ member, params, body }) => choice.appoint(member.id, params.slug, body))
 }

@@ -1,11 +1,13 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { potContract } from '@kindling/domain/pots/pot-contract'
+import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cheapHash } from '../../../test/cheap-hash.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { agreeToLast } from '../../../test/second-moderator.ts'
 import { noticesTo } from '../../../test/told.ts'
 import { members } from '../../db/schema/members.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
@@ -18,11 +20,13 @@ let t: TestApp
 let sparks: Sparks
 let passwordHash: string
 let moderator: TestMember
+let second: TestMember
 beforeAll(async () => {
   t = await makeTestApp()
   sparks = openSparks(t)
   passwordHash = await cheapHash(PASSWORD)
   moderator = await t.makeMember({ role: 'moderator' })
+  second = await t.makeMember({ role: 'moderator' })
 })
 afterEach(async () => {
   expect(await checkBooks(t.db)).toEqual([])
@@ -57,16 +61,28 @@ const decide = (
   decision: 'agree' | 'decline' = 'agree',
   word = 'Not this time',
 ) => t.call(potContract.decide, { as, params: { id }, body: { decision, word } })
-const appoint = (keepers: readonly { id: string }[], as = moderator) =>
+const choose = (keepers: readonly { id: string }[], as = moderator) =>
   t.call(potContract.appoint, {
-    ...{ as, params: { slug: district.toLowerCase() }, body: { keepers: keepers.map(({ id }) => id) } },
+    ...{ as, params: { slug: district.toLowerCase() } },
+    body: { keepers: keepers.map(({ id }) => id), note: 'They know everybody here.' },
   })
+/** The same, agreed to by a second moderator. */
+async function appoint(keepers: readonly { id: string }[]): Promise<void> {
+  const answer = await choose(keepers)
+  expect([answer.statusCode, answer.data().waits]).toEqual([200, true])
+  await agreeToLast(t, second)
+}
+const keepersOf = async () => {
+  const all = (await t.call(potContract.all, { as: moderator })).data()
+  const { keepers = [], waits } = all.find((pot) => pot.district.name === district) ?? {}
+  return { keepers: keepers.map(({ id }) => id).sort(), waits }
+}
 
 /** A pot of so many sparks with three keepers, and a neighbour who has nothing to do with it. */
 async function fill(amount = 5) {
   const [one, two, three, ada] = [await live(), await live(), await live(), await live()]
   expect((await sparks.giveToPot(one, amount)).statusCode).toBe(200)
-  expect((await appoint([one, two, three])).statusCode).toBe(200)
+  await appoint([one, two, three])
   return { one, two, three, ada }
 }
 
@@ -237,16 +253,38 @@ describe('the pot of a district', () => {
 
 it('moderators choose three keepers at most, and never themselves', async () => {
   const { one, two, three, ada } = await fill()
-  expect((await appoint([one, two, three, ada])).statusCode).toBe(422)
-  expect((await appoint([moderator])).statusCode).toBe(403)
-  expect((await appoint([one], one)).statusCode).toBe(403)
-  expect((await appoint([{ id: v7() }])).statusCode).toBe(404)
-  const all = (await t.call(potContract.all, { as: moderator })).data()
-  expect(all.find((pot) => pot.district.name === district)?.keepers).toHaveLength(3)
-  expect(
-    (await appoint([one, ada]))
-      .data()
-      .keepers.map(({ id }) => id)
-      .sort(),
-  ).toEqual([one.id, ada.id].sort())
+  expect((await choose([one, two, three, ada])).statusCode).toBe(422)
+  expect((await choose([moderator])).statusCode).toBe(403)
+  expect((await choose([one], one)).statusCode).toBe(403)
+  expect((await choose([{ id: v7() }])).statusCode).toBe(404)
+  expect((await keepersOf()).keepers).toEqual([one.id, two.id, three.id].sort())
+  await appoint([one, ada])
+  expect((await keepersOf()).keepers).toEqual([one.id, ada.id].sort())
+})
+
+it('one moderator changes nothing of who keeps a pot: a second one agrees, who isn’t concerned', async () => {
+  const { one, two, three, ada } = await fill()
+  const before = [one.id, two.id, three.id].sort()
+  expect((await choose([one, two, ada])).data()).toMatchObject({ waits: true, keepers: { length: 3 } })
+  expect(await keepersOf()).toEqual({ keepers: before, waits: true })
+  expect(await noticesTo(t.db, ada)).toEqual([])
+  expect((await choose([one])).body).toMatchObject({ code: 'state_conflict', current: 'waiting' })
+  const decisions = async (as: TestMember) => (await t.call(deskContract.decisions, { as })).data()
+  const [waiting] = await decisions(second)
+  expect(waiting).toMatchObject({
+    plan: { kind: 'keepers', name: district, come: [ada.id], gone: [three.id] },
+    ...{ people: [{ id: ada.id }, { id: three.id }], proposedBy: { id: moderator.id }, isMine: false },
+    note: 'They know everybody here.',
+  })
+  await t.db.execute(sql`update members set role = 'moderator' where id = ${three.id}`)
+  expect(await decisions(three)).toEqual([])
+  const agree = (as: TestMember) =>
+    t.call(deskContract.second, {
+      ...{ as, params: { id: waiting?.id ?? '' }, body: { decision: 'agree', note: 'I asked them.' } },
+    })
+  for (const as of [three, moderator]) expect((await agree(as)).statusCode).toBe(403)
+  expect((await agree(second)).statusCode).toBe(200)
+  expect(await keepersOf()).toEqual({ keepers: [one.id, two.id, ada.id].sort(), waits: false })
+  // Those who keep it already are no decision.
+  expect((await choose([one, two, ada])).data().waits).toBe(false)
 })

@@ -3,13 +3,15 @@ import { millisToSparks, sparksInWords } from '@kindling/domain/money/money'
 import type { SparkDebt } from '@kindling/domain/money/spark-debt-contract'
 import type { WriteOff } from '@kindling/domain/trust/moderation-decisions'
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
+import type { PlanOf } from '@kindling/domain/trust/second-decision'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgiveSparks } from '../../ledger/gifts.ts'
 import { lockMemberAccounts } from '../../ledger/ledger-store.ts'
 import * as store from '../../ledger/spark-debt-store.ts'
-import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
+import { listWriteOffs } from '../../marketplace/write-off-queue-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { notify } from '../../notifier/notify.ts'
 
@@ -28,46 +30,70 @@ export function makeSparkDebtService({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
   }
 
   async function list(moderatorId: string, page: QueuePage): Promise<SparkDebt[]> {
-    const rows = await store.listWriteOffs(db, moderatorId, page)
+    const rows = await listWriteOffs(db, moderatorId, page)
     return rows.map(({ id, member, balance, createdAt }) => ({
       ...{ id, member, owed: millisToSparks(-balance), createdAt: createdAt.toISOString() },
     }))
   }
 
   /**
-   * Gives up what a member is below zero, once: who looks at the books reads why.
-   * @throws AppError `not_found`, `forbidden` for the moderator's own, `state_conflict` when nothing is owed
+   * Gives up what a member is below zero, once, or keeps that for a second moderator: who looks at the books reads why.
+   * @throws AppError `not_found`, `forbidden` for the moderator's own, `state_conflict` when nothing is owed, or a
+   *   decision waits
    */
   async function writeOff(moderatorId: string, id: string, { note }: WriteOff) {
     return await inTransaction(db, async (tx) => {
-      const at = clock.now()
-      const found = await store.findWriteOff(tx, id)
-      if (found === undefined) throw new AppError('not_found', 'Nobody asks for that.')
-      const { memberId } = found
-      if (memberId === moderatorId) throw new AppError('forbidden', 'You can’t decide what you owe yourself.')
-      // Before the row of the request, as whoever leaves does.
-      await isStaying(tx, memberId)
-      const asked = await store.lockWriteOff(tx, id)
-      const owed = asked?.decidedAt === null ? await lockOwed(tx, memberId) : 0
-      if (owed === 0)
-        throw new AppError('state_conflict', 'Nothing is owed any more.', { current: 'settled' })
-      await store.decideWriteOff(tx, id, { amount: owed, decidedBy: moderatorId, decidedAt: at })
-      await forgiveSparks(tx, { id, memberId, amount: owed, at })
-      await recordVerdict(tx, {
-        ...{ area: 'receivable', subjectId: id, memberId, actorId: moderatorId },
-        ...{ action: 'write_off', note, at },
-      })
-      const amount = sparksInWords(owed)
-      await notify(tx, { memberId, kind: 'sparks_forgiven', key: `forgive:${id}`, at, amount })
-      return { id, written_off: millisToSparks(owed) }
+      const { memberId, owed } = await lockAsked(tx, id, moderatorId)
+      const decision = {
+        plan: { kind: 'spark_debt', owed },
+        subjectId: id,
+        concerned: [memberId],
+        note,
+      } as const
+      const { waits } = await decideByTwo(tx, decision, { by: moderatorId, at: clock.now() }, carryOut)
+      return { id, written_off: waits ? 0 : millisToSparks(owed), waits }
     })
   }
 
-  return { ask, list, writeOff }
+  /** @throws AppError `state_conflict` when nothing is owed, or more than was decided about */
+  const carryOut: CarryOut<PlanOf<'spark_debt'>> = async (tx, { plan, subjectId: id, note }, leave) => {
+    const { memberId, owed } = await lockAsked(tx, id, leave.decidedBy)
+    if (owed > plan.owed) throw owesMore()
+    const { decidedBy, at } = leave
+    await store.decideWriteOff(tx, id, { amount: owed, decidedBy, decidedAt: at })
+    await forgiveSparks(tx, { id, memberId, amount: owed, at })
+    await recordCarried(tx, leave, { area: 'receivable', subjectId: id, memberId, action: 'write_off', note })
+    const amount = sparksInWords(owed)
+    await notify(tx, { memberId, kind: 'sparks_forgiven', key: `forgive:${id}`, at, amount })
+  }
+
+  return { ask, list, writeOff, carryOut }
+}
+
+/**
+ * A request that waits, and the milli-sparks that its member is below zero, which stay so until the transaction ends.
+ * @throws AppError `not_found`, `forbidden` for the moderator's own, `state_conflict` when nothing is owed
+ */
+async function lockAsked(tx: Transaction, id: string, moderatorId: string) {
+  const found = await store.findWriteOff(tx, id)
+  if (found === undefined) throw new AppError('not_found', 'Nobody asks for that.')
+  const { memberId } = found
+  if (memberId === moderatorId) throw new AppError('forbidden', 'You can’t decide what you owe yourself.')
+  // Before the row of the request, as whoever leaves does.
+  await isStaying(tx, memberId)
+  const asked = await store.lockWriteOff(tx, id)
+  const owed = asked?.decidedAt === null ? await lockOwed(tx, memberId) : 0
+  if (owed === 0) throw new AppError('state_conflict', 'Nothing is owed any more.', { current: 'settled' })
+  return { memberId, owed }
 }
 
 /** Milli-sparks that a member is below zero, which stay so until the transaction ends. */
 async function lockOwed(tx: Transaction, memberId: string): Promise<number> {
   const [account] = await lockMemberAccounts(tx, [memberId], ['SPARK'])
   return Math.max(0, -(account?.balance ?? 0))
+}
+
+function owesMore(): AppError {
+  const message = 'More is owed by now than was decided about. Refuse it, and decide anew.'
+  return new AppError('state_conflict', message, { current: 'owed' })
 }

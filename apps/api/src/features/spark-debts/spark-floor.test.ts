@@ -136,7 +136,11 @@ describe('leaving below zero', () => {
     expect(await list(moderator)).toMatchObject([{ id: asked.id, owed: 4.5, member: { id: ada.id } }])
     expect((await t.call(moderationContract.counts, { as: moderator })).data().sparkDebts).toBe(1)
     expect((await writeOff(moderator, asked.id, '  ')).statusCode).toBe(422)
-    expect((await writeOff(moderator, asked.id)).data()).toEqual({ id: asked.id, written_off: 4.5 })
+    expect((await writeOff(moderator, asked.id)).data()).toEqual({
+      id: asked.id,
+      written_off: 4.5,
+      waits: false,
+    })
     expect((await writeOff(moderator, asked.id)).body).toMatchObject({ code: 'state_conflict' })
     expect(await verdictsOn(t.db, asked.id)).toMatchObject([{ action: 'write_off', note: 'They move away' }])
     expect([await sparks.sparksOf(ada), await owedWords(ada)]).toEqual([0, undefined])

@@ -8,6 +8,7 @@ import { openCardMarket } from '../../../test/card-market.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed } from '../../../test/market.ts'
+import { agreeToLast } from '../../../test/second-moderator.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
@@ -129,8 +130,9 @@ it('counts gifts that arrived, and what went to a pot and came out of it', async
   await sparks.giveToPot(ben, 3)
   await t.call(potContract.appoint, {
     ...{ as: await t.makeMember({ role: 'moderator' }), params: { slug: 'hackney' } },
-    body: { keepers: [one.id, two.id, ben.id] },
+    body: { keepers: [one.id, two.id, ben.id], note: 'They know everybody here.' },
   })
+  await agreeToLast(t, await t.makeMember({ role: 'moderator' }))
   const asked = await sparks.askPot(ada, 2)
   expect(asked.statusCode).toBe(200)
   expect((await read(ada)).pot_got).toBe(0)

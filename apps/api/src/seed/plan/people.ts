@@ -4,6 +4,7 @@ import { origins, secondLastNames } from '../catalogue/names.ts'
 import { neighbourhoods, streets } from '../catalogue/neighbourhoods.ts'
 import type { Trade } from '../catalogue/trade.ts'
 import { trades } from '../catalogue/trades.ts'
+import { secondModerator } from '../demo-accounts.ts'
 import { makeFace } from '../drawings/avatar.ts'
 import { type Chance, chanceOf } from '../random.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
@@ -15,7 +16,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Everybody who lives in the demo neighbourhood, the demo accounts first. */
 export function planPeople(now: Date): Person[] {
   const taken = new Set<string>()
-  return homes().map((place, index) => {
+  return homes().map((place, index, { length }) => {
     const chance = chanceOf(`person ${index}`)
     const demo = demoPeople[index]
     const person = demo === undefined ? stranger(chance, taken) : demo.who
@@ -26,7 +27,7 @@ export function planPeople(now: Date): Person[] {
     const street = demo?.street ?? `${chance.int(1, 148)} ${chance.pick(streets)}`
     return {
       id: idAt(chance, createdAt),
-      email: demo?.email ?? emailOf(name, index),
+      email: demo?.email ?? (index === length - 1 ? secondModerator : emailOf(name, index)),
       // 07700 900000 to 900999 are kept for stories: nobody's phone rings.
       phone: `+44 7700 ${900_000 + index}`,
       firstname: person.firstname,

@@ -3,9 +3,10 @@ import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
 import { fullName } from '../../../format/names.ts'
+import { WaitingAction, waitingOf } from './waiting-action.tsx'
 
 const loadWords = () => import('./words-dialog.tsx')
 const loadSuspension = () => import('./suspension-dialog.tsx')
@@ -13,19 +14,25 @@ const loadSuspension = () => import('./suspension-dialog.tsx')
 type Asked = 'note' | 'warn' | 'suspend'
 
 /** What a moderator can do about a member. */
-export function CaseActions({ member, suspension }: Pick<MemberCase, 'member' | 'suspension'>) {
+export function CaseActions({
+  member,
+  suspension,
+  proposed,
+}: Pick<MemberCase, 'member' | 'suspension' | 'proposed'>) {
   // Each opening is a form of its own; kept while its dialog closes.
   const [asked, setAsked] = useState<{ what: Asked; nth: number }>()
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<string>()
-  const waits = suspension?.reviewBy != null
+  const whyId = useId()
+  const waiting = waitingOf({ suspension, proposed })
 
   function ask(what: Asked) {
     setAsked((before) => ({ what, nth: (before?.nth ?? 0) + 1 }))
     setOpen(true)
   }
+  const name = fullName(member)
   const dialog = {
-    ...{ id: member.id, name: fullName(member), open: isOpen },
+    ...{ id: member.id, name, open: isOpen },
     ...{ onOpenChange: setOpen, onDecided: setOutcome },
   }
   return (
@@ -42,10 +49,16 @@ export function CaseActions({ member, suspension }: Pick<MemberCase, 'member' | 
         <Button variant="secondary" onClick={() => ask('warn')}>
           Warn
         </Button>
-        <Button variant="secondary" tone="danger" disabled={waits} onClick={() => ask('suspend')}>
-          {suspension === null || suspension.step === 'none' ? 'Suspend' : 'Change suspension'}
+        <Button
+          variant="secondary"
+          tone="danger"
+          {...(waiting && { disabled: true, 'aria-describedby': whyId })}
+          onClick={() => ask('suspend')}
+        >
+          {suspension === null || suspension.step === 'none' ? 'Suspend' : 'Change or lift suspension'}
         </Button>
       </Inline>
+      {waiting && <WaitingAction waiting={waiting} name={name} whyId={whyId} onDecided={setOutcome} />}
       {asked !== undefined && asked.what !== 'suspend' && (
         <DialogWhenAsked load={loadWords} what="The form" open={isOpen} onOpenChange={setOpen}>
           {({ WordsDialog }) => (
@@ -56,7 +69,12 @@ export function CaseActions({ member, suspension }: Pick<MemberCase, 'member' | 
       {asked?.what === 'suspend' && (
         <DialogWhenAsked load={loadSuspension} what="The form" open={isOpen} onOpenChange={setOpen}>
           {({ SuspensionDialog }) => (
-            <SuspensionDialog key={asked.nth} now={suspension?.step ?? 'none'} {...dialog} />
+            <SuspensionDialog
+              key={asked.nth}
+              now={suspension?.step ?? 'none'}
+              isModerator={member.role === 'moderator'}
+              {...dialog}
+            />
           )}
         </DialogWhenAsked>
       )}

@@ -11,7 +11,7 @@ const FRESHNESS = 60_000
 const looking = { refetchInterval: FRESHNESS }
 const paging = { size: 20, idOf: ({ id }: { id: string }) => id, from: 'after' as const }
 
-export const refundsQuery = { ...pagesOf(deskContract.refunds, {}, paging), ...looking }
+export const decisionsQuery = { ...pagesOf(deskContract.decisions, {}, paging), ...looking }
 export const reviewsQuery = { ...pagesOf(deskContract.reviews, {}, paging), ...looking }
 export const appealsQuery = { ...pagesOf(deskContract.appeals, {}, paging), ...looking }
 export const claimsQuery = { ...queryOf(deskContract.claims), ...looking }
@@ -66,8 +66,12 @@ export interface Second {
   note: string
 }
 
-export const useSecond = (call: 'review' | 'decideAppeal' | 'decideRefund', id: string) =>
+export const useSecond = (call: 'review' | 'decideAppeal' | 'second', id: string) =>
   useDecision((body: Second) => api.call(deskContract[call], { params: { id }, body }))
+
+/** Takes back a decision of one's own that waits for another moderator. */
+export const useWithdraw = (call: 'withdrawDecision' | 'withdrawSuspension', id: string) =>
+  useDecision((_: undefined) => api.call(deskContract[call], { params: { id } }))
 
 export const useWriteWords = (call: 'note' | 'warn', id: string) =>
   useDecision((body: { words: string }) => api.call(deskContract[call], { params: { id }, body }))

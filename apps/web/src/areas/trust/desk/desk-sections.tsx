@@ -1,11 +1,12 @@
+import { DecisionQueue } from './decision-queue.tsx'
 import { LogList } from './log-list.tsx'
 import { MemberSearch } from './member-search.tsx'
-import { AppealQueue, RefundQueue, ReviewQueue } from './second-queues.tsx'
+import { AppealQueue, ReviewQueue } from './second-queues.tsx'
 
 /** Parts of the moderators' desk whose code comes when one of them is opened. */
 export const deskSections = {
   members: MemberSearch,
-  refunds: RefundQueue,
+  decisions: DecisionQueue,
   reviews: ReviewQueue,
   appeals: AppealQueue,
   log: LogList,

@@ -96,7 +96,7 @@ export function LogList() {
 function EntryRow({ entry }: { entry: LogEntry }) {
   return (
     <ListRow
-      title={`${fullName(entry.actor)} ${actionWords(entry)}`}
+      title={`${entry.actor === null ? 'The operator' : fullName(entry.actor)} ${actionWords(entry)}`}
       detail={entry.note ?? undefined}
       note={formatRecorded(entry.at)}
     />

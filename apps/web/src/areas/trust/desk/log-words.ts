@@ -33,6 +33,8 @@ const verbs: Record<string, string> = {
   suspend: 'decided about',
   agree: 'agreed about',
   refuse: 'refused about',
+  propose: 'asked a second moderator about',
+  withdraw: 'withdrew a decision about',
 }
 
 /** "looked at a booking of Ada Lark": what somebody did, after their name. */

@@ -1,6 +1,7 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import type { MemberCase as Case, DeskSuspension } from '@kindling/domain/trust/desk-shape'
 import { reportReasonLabels } from '@kindling/domain/trust/report-contract'
+import { MODERATORS_FOR_APPEALS } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import { Alert } from '@kindling/ui/alert'
 import { KeyValue } from '@kindling/ui/key-value'
@@ -8,12 +9,14 @@ import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { countryName } from '../../../format/countries.ts'
 import { formatDay, formatRecorded } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { sparksText } from '../../../format/sparks.ts'
+import { countsQuery } from '../moderation/moderation-queries.ts'
 import { CaseActions } from './case-actions.tsx'
 import { EntryRows } from './log-list.tsx'
 import { BookingRows } from './member-search.tsx'
@@ -34,7 +37,7 @@ export function MemberCase({ known }: { known: Case }) {
         {member.hasLeft ? (
           <Alert tone="info">This member has left.</Alert>
         ) : (
-          <CaseActions member={member} suspension={suspension} />
+          <CaseActions member={member} suspension={suspension} proposed={known.proposed} />
         )}
         <TextLinkTo to={`/user-profile/${member.id}`} layout="standalone">
           Profile as others see it
@@ -126,15 +129,23 @@ const ends = {
   overturned: 'refused by another moderator',
   over: 'over',
   appealed: 'undone after an appeal',
+  withdrawn: 'withdrawn by who decided it',
 }
 
 function Holding({
-  suspension: { step, reason, until, decidedBy, decidedAt, reviewBy, reviewedBy, appeal },
+  suspension: { step, reason, until, decidedBy, decidedAt, reviewBy, reviewedBy, appeal, appealOutcome },
 }: {
   suspension: DeskSuspension
 }) {
+  const { data: counts } = useQuery(countsQuery)
+  const isForOperator = appeal !== null && appealOutcome === null && counts?.operatorAppeals != null
   return (
     <Part id="suspension" title={`Now: ${stepLabels[step]}`}>
+      {isForOperator && (
+        <Alert tone="info">
+          Their appeal waits for the operator: there are fewer than {MODERATORS_FOR_APPEALS} moderators.
+        </Alert>
+      )}
       {reviewBy !== null && (
         <Alert tone="warning">
           It lapses on {formatRecorded(reviewBy)} unless a moderator other than {fullName(decidedBy)} agrees.

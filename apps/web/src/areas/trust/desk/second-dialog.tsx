@@ -10,7 +10,7 @@ import { type Second, useSecond } from './desk-queries.ts'
 
 export interface SecondDialogProps extends DecisionProps {
   id: string
-  call: 'review' | 'decideAppeal' | 'decideRefund'
+  call: 'review' | 'decideAppeal' | 'second'
   title: string
   description: string
   failure: string

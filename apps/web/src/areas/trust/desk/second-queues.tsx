@@ -1,73 +1,20 @@
-import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
-import type { WaitingRefund, WaitingSuspension } from '@kindling/domain/trust/desk-shape'
+import type { WaitingSuspension } from '@kindling/domain/trust/desk-shape'
+import { MODERATORS_FOR_APPEALS, REVIEW_WINDOW } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
+import { Alert } from '@kindling/ui/alert'
 import { KeyValue } from '@kindling/ui/key-value'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatRecorded } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
+import { countsQuery } from '../moderation/moderation-queries.ts'
 import { type DecisionProps, Queue } from '../moderation/queue.tsx'
-import { appealsQuery, refundsQuery, reviewsQuery } from './desk-queries.ts'
+import { appealsQuery, reviewsQuery } from './desk-queries.ts'
 
 const load = () => import('./second-dialog.tsx')
-const pounds = (amount: number) => formatMoney(poundsToPence(amount))
-
-function RefundDialog({ item, ...props }: DecisionProps & { item: WaitingRefund }) {
-  const { client, provider } = item
-  return (
-    <DialogWhenAsked {...props} load={load} what="This decision">
-      {({ SecondDialog }) => (
-        <SecondDialog
-          {...props}
-          id={item.id}
-          call="decideRefund"
-          title={`${pounds(item.client_amount)} back to ${fullName(client)}`}
-          description={`Decided by ${fullName(item.proposedBy)} · ${formatRecorded(item.createdAt)}`}
-          failure={deskContract.decideRefund.failure}
-          agree={`Agree: ${client.firstname} gets ${pounds(item.client_amount)} back now`}
-          refuse="Refuse: the dispute waits for another decision"
-          noteHint="Only moderators read this."
-          outcome={(decision) =>
-            decision === 'agree'
-              ? `${pounds(item.client_amount)} went back to ${fullName(client)}.`
-              : `The dispute about “${item.title}” waits again.`
-          }
-        >
-          <KeyValue
-            layout="stacked"
-            items={[
-              { key: 'Booking', value: item.title },
-              { key: 'Goes to', value: `${fullName(provider)}: ${pounds(item.provider_amount)}` },
-              { key: 'Why, for both sides to read', value: item.note },
-            ]}
-          />
-        </SecondDialog>
-      )}
-    </DialogWhenAsked>
-  )
-}
-
-/** Decisions that pay back, or take from a deposit, more than £200: a second moderator carries them out. */
-export function RefundQueue() {
-  return (
-    <Queue
-      query={useInfiniteQuery(refundsQuery)}
-      queue="refunds"
-      failure={deskContract.refunds.failure}
-      emptyText="Decisions of others that move more than £200 appear here. Yours wait for them."
-      rowOf={(item) => ({
-        id: item.id,
-        member: item.client,
-        title: `${pounds(item.client_amount)} back to ${fullName(item.client)}`,
-        detail: `${item.title} · decided by ${fullName(item.proposedBy)}`,
-        since: item.createdAt,
-      })}
-      dialogOf={(item, props) => <RefundDialog item={item} {...props} />}
-    />
-  )
-}
+const REVIEW_HOURS = REVIEW_WINDOW / (60 * 60_000)
 
 const kinds = {
   review: {
@@ -139,18 +86,31 @@ export function ReviewQueue() {
       query={useInfiniteQuery(reviewsQuery)}
       queue="reviews"
       failure={deskContract.reviews.failure}
-      emptyText="Decisions of others about members appear here. They lapse after 72 hours unless somebody agrees."
+      emptyText={`Decisions of others about members appear here. They lapse after ${REVIEW_HOURS} hours unless somebody agrees.`}
       rowOf={rowOf}
       dialogOf={(item, props) => <SuspensionVerdict item={item} call="review" {...props} />}
     />
   )
 }
 
-/** Appeals of members against decisions in which this moderator had no part. */
+/** Appeals of members against decisions in which this moderator had no part; with few moderators the operator's. */
 export function AppealQueue() {
+  const { data: counts } = useQuery(countsQuery)
+  const query = useInfiniteQuery(appealsQuery)
+  const ofOperator = counts?.operatorAppeals ?? null
+  if (ofOperator !== null) {
+    return (
+      <Alert tone="info" title="The operator decides appeals">
+        There are fewer than {MODERATORS_FOR_APPEALS} moderators, so nobody could decide without a part in it.{' '}
+        {ofOperator === 0
+          ? 'No appeal waits.'
+          : `${ofOperator} ${ofOperator === 1 ? 'appeal waits' : 'appeals wait'} for them.`}
+      </Alert>
+    )
+  }
   return (
     <Queue
-      query={useInfiniteQuery(appealsQuery)}
+      query={query}
       queue="appeals"
       failure={deskContract.appeals.failure}
       emptyText="Appeals against decisions in which you had no part appear here, the oldest first."

@@ -90,9 +90,7 @@ function Appealed({
   return (
     <Stack gap={4}>
       {outcome === null ? (
-        <Alert tone="info">
-          A moderator decides who had no part in it. You hear of it here and by email.
-        </Alert>
+        <Alert tone="info">Somebody decides who had no part in it. You hear of it here and by email.</Alert>
       ) : (
         <Alert tone={outcome === 'granted' ? 'success' : 'info'} title={outcomes[outcome]}>
           {note}

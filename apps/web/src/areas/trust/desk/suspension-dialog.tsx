@@ -2,6 +2,7 @@ import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { suspensionBody } from '@kindling/domain/trust/desk-shape'
 import {
   MAX_SUSPENSION_DAYS,
+  REVIEW_WINDOW,
   type SuspensionStep,
   suspensionSteps,
 } from '@kindling/domain/trust/suspension-steps'
@@ -33,24 +34,28 @@ const typedSchema = z.pipe(
   suspensionBody,
 )
 
+const REVIEW_HOURS = REVIEW_WINDOW / (60 * 60_000)
+
 /** Puts a member on another step, for a reason that they read. */
 export function SuspensionDialog({
   id,
   name,
   now,
+  isModerator,
   open,
   onOpenChange,
   onDecided,
-}: DecisionProps & { id: string; name: string; now: SuspensionStep }) {
+}: DecisionProps & { id: string; name: string; now: SuspensionStep; isModerator: boolean }) {
   const { mutateAsync } = useSuspend(id)
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(typedSchema, {
     defaultValues: { days: '', reason: '' },
     failure: deskContract.suspend.failure,
     reValidateMode: 'onSubmit',
     send: async (body) => {
-      await mutateAsync(body)
+      const { waits } = await mutateAsync(body)
       onOpenChange(false)
-      onDecided(`${name}: ${stepLabels[body.step]}. Another moderator has 72 hours to agree.`)
+      const holds = waits ? 'It holds once another moderator agrees, who has' : 'Another moderator has'
+      onDecided(`${name}: ${stepLabels[body.step]}. ${holds} ${REVIEW_HOURS} hours.`)
     },
   })
   const [step, days, reason] = [register('step'), register('days'), register('reason')]
@@ -58,7 +63,11 @@ export function SuspensionDialog({
   return (
     <FormDialog
       title={`What ${name} may do`}
-      description="It holds at once, and lapses after 72 hours unless another moderator agrees."
+      description={
+        isModerator
+          ? `They are a moderator: it holds once another one agrees, and lapses after ${REVIEW_HOURS} hours.`
+          : `It holds at once, and lapses after ${REVIEW_HOURS} hours unless another moderator agrees.`
+      }
       open={open}
       onOpenChange={onOpenChange}
       isSending={isSending}

@@ -12,6 +12,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { WAITS_FOR_SECOND } from '../desk/decision-words.ts'
 import { caseWords, outcomeOptions, shareHint } from './case-words.ts'
 import { DisputeCase } from './dispute-case.tsx'
 import { heldOf, restOf } from './dispute-shares.ts'
@@ -55,9 +56,11 @@ export function DisputeDialog({
     failure: moderationContract.decideDispute.failure,
     reValidateMode: 'onSubmit',
     send: async (decision) => {
-      await mutateAsync(decision)
+      const decided = await mutateAsync(decision)
       onOpenChange(false)
-      onDecided(`The dispute about “${booking.title}” is decided.`)
+      onDecided(
+        decided.outcome === null ? WAITS_FOR_SECOND : `The dispute about “${booking.title}” is decided.`,
+      )
     },
   })
   // In the order in which they are seen: the first one that is wrong gets the focus.

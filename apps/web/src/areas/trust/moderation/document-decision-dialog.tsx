@@ -1,11 +1,27 @@
 import { type KycWaiting, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
 import { kycName, kycTitle } from '@kindling/domain/kyc/kyc-rules'
 import { REASON_REQUIRED } from '@kindling/domain/trust/moderation-decisions'
+import { Skeleton } from '@kindling/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
 import { DocumentPicture } from '../../../components/document-picture.tsx'
+import { QueryView } from '../../../components/query-view.tsx'
 import { formatDay } from '../../../format/dates.ts'
-import { useDecide } from './moderation-queries.ts'
+import { openedDocumentQuery, useDecide } from './moderation-queries.ts'
 import type { DecisionProps } from './queue.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
+
+/** The picture, asked for as it is opened and no sooner: that it was is in the log. */
+function OpenedDocument({ id, alt }: { id: string; alt: string }) {
+  return (
+    <QueryView
+      query={useQuery(openedDocumentQuery(id))}
+      skeleton={<Skeleton shape="picture" />}
+      failure={kycModerationContract.open.failure}
+    >
+      {({ document_url }) => <DocumentPicture src={document_url} alt={alt} look="whole" />}
+    </QueryView>
+  )
+}
 
 /** A document as large as the screen allows, and the two ways to decide on it. A rejection says why. */
 export function DocumentDecisionDialog({ document, ...props }: DecisionProps & { document: KycWaiting }) {
@@ -34,7 +50,7 @@ export function DocumentDecisionDialog({ document, ...props }: DecisionProps & {
         outcome: `${title} of ${name}: rejected.`,
       }}
     >
-      <DocumentPicture src={document.document_url} alt={`${title} of ${name}`} look="whole" />
+      <OpenedDocument id={document.id} alt={`${title} of ${name}`} />
     </VerdictDialog>
   )
 }

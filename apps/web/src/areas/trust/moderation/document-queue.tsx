@@ -3,9 +3,7 @@ import { kycTitle } from '@kindling/domain/kyc/kyc-rules'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DocumentPicture } from '../../../components/document-picture.tsx'
 import { formatDay } from '../../../format/dates.ts'
-import { fullName } from '../../../format/names.ts'
 import { DocumentDecisionDialog } from './document-decision-dialog.tsx'
 import { waitingDocumentsQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
@@ -14,7 +12,9 @@ import { Queue } from './queue.tsx'
 export function DocumentQueue() {
   return (
     <Stack gap={4}>
-      <Text tone="muted">Compare each document with the name of its member.</Text>
+      <Text tone="muted">
+        Compare each document with the name of its member. It is opened one at a time, and that is logged.
+      </Text>
       <Queue
         query={useInfiniteQuery(waitingDocumentsQuery)}
         queue="documents"
@@ -23,8 +23,7 @@ export function DocumentQueue() {
         rowOf={(document) => ({
           id: document.id,
           since: document.created_at,
-          leading: <DocumentPicture src={document.document_url} alt="" look="thumbnail" />,
-          title: fullName(document.member),
+          member: document.member,
           detail: `${kycTitle(document)} · ${formatDay(document.created_at)}`,
         })}
         dialogOf={(document, props) => <DocumentDecisionDialog document={document} {...props} />}

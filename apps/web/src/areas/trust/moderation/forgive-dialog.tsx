@@ -1,4 +1,6 @@
+import { sparksToMillis } from '@kindling/domain/money/money'
 import { type SparkDebt, sparkDebtContract } from '@kindling/domain/money/spark-debt-contract'
+import { needsSecond } from '@kindling/domain/trust/second-decision'
 import { Text } from '@kindling/ui/text'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
@@ -19,6 +21,7 @@ export function ForgiveDialog({ item, ...props }: DecisionProps & { item: SparkD
       description={`Asked on ${formatDay(item.createdAt)}`}
       owed={owed}
       carried="The platform carries it."
+      isForTwo={needsSecond({ kind: 'spark_debt', owed: sparksToMillis(item.owed) })}
       failure={sparkDebtContract.writeOff.failure}
       send={mutateAsync}
       outcome={`${owed} of ${name} are written off.`}

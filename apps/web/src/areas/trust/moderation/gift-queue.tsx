@@ -1,9 +1,11 @@
 import { giftContract, type WaitingGift } from '@kindling/domain/gifts/gift-contract'
+import { GIFT_WINDOW_DAYS, GIFTS_BETWEEN_TWO } from '@kindling/domain/gifts/gift-rules'
 import { Text } from '@kindling/ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { sparksText } from '../../../format/sparks.ts'
+import { WAITS_FOR_SECOND } from '../desk/decision-words.ts'
 import { type DecisionProps, Queue } from './queue.tsx'
 import { useDecideGift, waitingGiftsQuery } from './spark-queries.ts'
 import { VerdictDialog } from './verdict-dialog.tsx'
@@ -21,7 +23,10 @@ function GiftVerdict({ item, ...props }: DecisionProps & { item: WaitingGift }) 
       failure={giftContract.decide.failure}
       plain={{
         label: 'Let it through',
-        send: () => decide.mutateAsync({ decision: 'allow' }),
+        send: async () => {
+          const { state } = await decide.mutateAsync({ decision: 'allow' })
+          return state === 'waiting' ? WAITS_FOR_SECOND : undefined
+        },
         outcome: 'The gift is given.',
       }}
       explained={{
@@ -35,8 +40,8 @@ function GiftVerdict({ item, ...props }: DecisionProps & { item: WaitingGift }) 
       }}
     >
       <Text>
-        The two have given each other {sparksText(item.before)} within the last 30 days. The card is theirs
-        alone.
+        The two have given each other {sparksText(item.before)} within the last {GIFT_WINDOW_DAYS} days. The
+        card is theirs alone.
       </Text>
     </VerdictDialog>
   )
@@ -49,7 +54,7 @@ export function GiftQueue() {
       query={useInfiniteQuery(waitingGiftsQuery)}
       queue="gifts"
       failure={giftContract.waiting.failure}
-      emptyText="Gifts between two members beyond 50 sparks in 30 days appear here, the oldest first."
+      emptyText={`Gifts between two members beyond ${GIFTS_BETWEEN_TWO} sparks in ${GIFT_WINDOW_DAYS} days appear here, the oldest first.`}
       rowOf={(item) => ({
         id: item.id,
         since: item.createdAt,

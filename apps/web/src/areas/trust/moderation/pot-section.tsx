@@ -44,17 +44,21 @@ export function PotSection() {
                   key={pot.district.slug}
                   title={`${pot.district.name}: ${sparksText(pot.balance)}`}
                   detail={`${pot.keepers.length} of ${KEEPERS} keepers${pot.keepers.length > 0 ? `: ${pot.keepers.map(fullName).join(', ')}` : ''}`}
+                  // Until a second moderator has agreed there is nothing else to choose.
+                  {...(pot.waits && { note: 'Other keepers were chosen: a second moderator has to agree' })}
                   trailing={
-                    <Button
-                      variant="secondary"
-                      aria-label={`Choose keepers of ${pot.district.name}`}
-                      onClick={() => {
-                        setLooked(pot)
-                        setOpen(true)
-                      }}
-                    >
-                      Choose
-                    </Button>
+                    pot.waits ? undefined : (
+                      <Button
+                        variant="secondary"
+                        aria-label={`Choose keepers of ${pot.district.name}`}
+                        onClick={() => {
+                          setLooked(pot)
+                          setOpen(true)
+                        }}
+                      >
+                        Choose
+                      </Button>
+                    )
                   }
                 />
               ))}

@@ -31,6 +31,8 @@ interface QueueProps<T> {
   failure: string
   /** Its name, where one of it can be taken: pressing a row takes it. */
   queue?: ClaimQueue
+  /** Whether pressing this one takes it; every one does unless said. */
+  isTaken?: (item: T) => boolean
   /** What would appear here, while nothing waits. */
   emptyText: string
   rowOf: (item: T) => QueueRow
@@ -39,7 +41,15 @@ interface QueueProps<T> {
 }
 
 /** What waits for a decision, oldest first. Pressing one shows it, with the ways to decide. */
-export function Queue<T>({ query, failure, queue, emptyText, rowOf, dialogOf }: QueueProps<T>) {
+export function Queue<T>({
+  query,
+  failure,
+  queue,
+  isTaken = () => true,
+  emptyText,
+  rowOf,
+  dialogOf,
+}: QueueProps<T>) {
   // Kept while its dialog closes, when the queue has it no more.
   const [looked, setLooked] = useState<T>()
   const [isOpen, setOpen] = useState(false)
@@ -71,7 +81,7 @@ export function Queue<T>({ query, failure, queue, emptyText, rowOf, dialogOf }: 
                 type="button"
                 className="text-start"
                 onClick={() => {
-                  claims.take(id)
+                  if (isTaken(item)) claims.take(id)
                   setLooked(item)
                   setOpen(true)
                 }}

@@ -1,6 +1,7 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { Receivable } from '@kindling/domain/trust/moderation-shape'
+import { needsSecond } from '@kindling/domain/trust/second-decision'
 import { KeyValue } from '@kindling/ui/key-value'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatDay } from '../../../format/dates.ts'
@@ -33,6 +34,7 @@ export function ReceivableDialog({ item, ...props }: DecisionProps & { item: Rec
       description={`${kinds[item.kind]} · ${formatDay(item.createdAt)}`}
       owed={owed}
       carried="The loss is the platform’s."
+      isForTwo={needsSecond({ kind: 'receivable', owed: poundsToPence(item.owed) })}
       failure={moderationContract.writeOff.failure}
       send={mutateAsync}
       outcome={`${owed} that ${name} owed is written off.`}

@@ -73,7 +73,7 @@ it('writing off a debt sends its reason and takes it off the list, which says so
     [list]: () => success(waiting),
     [writeOff]: (body) => {
       sent.push(body)
-      return success({ id: waiting.pop()?.id, written_off: 12.5 })
+      return success({ id: waiting.pop()?.id, written_off: 12.5, waits: false })
     },
   })
   const { place, dialog, explain } = await look()

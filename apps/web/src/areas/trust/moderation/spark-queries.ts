@@ -1,6 +1,7 @@
 import { giftContract } from '@kindling/domain/gifts/gift-contract'
 import { sparkDebtContract } from '@kindling/domain/money/spark-debt-contract'
 import { potContract } from '@kindling/domain/pots/pot-contract'
+import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { WriteOff } from '@kindling/domain/trust/moderation-decisions'
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ export const potsQuery = queryOf(potContract.all)
 
 const paths: readonly unknown[] = [
   moderationContract.counts,
+  deskContract.decisions,
   sparkDebtContract.list,
   giftContract.waiting,
   potContract.all,
@@ -40,4 +42,6 @@ export const useDecideGift = (id: string) =>
   )
 
 export const useAppoint = (slug: string) =>
-  useDecision((keepers: string[]) => api.call(potContract.appoint, { params: { slug }, body: { keepers } }))
+  useDecision((body: { keepers: string[]; note: string }) =>
+    api.call(potContract.appoint, { params: { slug }, body }),
+  )

@@ -10,7 +10,7 @@ import type { DecisionProps } from './queue.tsx'
 
 interface Way {
   label: string
-  /** What it sends; undefined when something has to be mended first. */
+  /** What it sends; undefined when something has to be mended first. It may answer another sentence than `outcome`. */
   send: (words: string) => Promise<unknown> | undefined
   /** What was decided, as a sentence. */
   outcome: string
@@ -55,9 +55,9 @@ export function VerdictForm({
     send: async ({ words }) => {
       const sending = send(words)
       if (sending === undefined) return
-      await sending
+      const said = await sending
       onOpenChange(false)
-      onDecided(outcome)
+      onDecided(typeof said === 'string' ? said : outcome)
     },
   })
 

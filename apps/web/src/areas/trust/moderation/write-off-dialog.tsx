@@ -1,9 +1,11 @@
 import { type WriteOff, writeOffBody } from '@kindling/domain/trust/moderation-decisions'
+import { Alert } from '@kindling/ui/alert'
 import { Field } from '@kindling/ui/field'
 import { Textarea } from '@kindling/ui/textarea'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { WAITS_FOR_SECOND } from '../desk/decision-words.ts'
 import type { DecisionProps } from './queue.tsx'
 
 interface WriteOffDialogProps extends DecisionProps {
@@ -14,7 +16,9 @@ interface WriteOffDialogProps extends DecisionProps {
   /** Whose loss it is. */
   carried: string
   failure: string
-  send: (body: WriteOff) => Promise<unknown>
+  /** Whether a second moderator has to agree. */
+  isForTwo: boolean
+  send: (body: WriteOff) => Promise<{ waits: boolean }>
   outcome: string
   children: ReactNode
 }
@@ -26,6 +30,7 @@ export function WriteOffDialog({
   owed,
   carried,
   failure,
+  isForTwo,
   send,
   outcome,
   open,
@@ -38,9 +43,9 @@ export function WriteOffDialog({
     failure,
     reValidateMode: 'onSubmit',
     send: async (body) => {
-      await send(body)
+      const { waits } = await send(body)
       onOpenChange(false)
-      onDecided(outcome)
+      onDecided(waits ? WAITS_FOR_SECOND : outcome)
     },
   })
   return (
@@ -56,6 +61,7 @@ export function WriteOffDialog({
       problem={errors.root?.message}
     >
       {children}
+      {isForTwo && <Alert tone="info">{WAITS_FOR_SECOND}</Alert>}
       <Field
         label="Why it is written off"
         hint={`Only moderators read this. ${carried}`}

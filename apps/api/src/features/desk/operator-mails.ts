@@ -1,0 +1,69 @@
+import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
+import { stepLabels } from '@kindling/domain/trust/suspension-words'
+import { type Written, write } from '../../platform/letter/letter.ts'
+import { quote, says } from '../../platform/letter/letter-parts.ts'
+
+/** What became of a decision about a moderator, after the name of who did it. */
+const events = {
+  proposed: 'has decided about a moderator. It takes effect once a second moderator agrees.',
+  agreed: 'has agreed to a decision about a moderator. It holds from now on.',
+  refused: 'has refused a decision about a moderator. Nothing has changed.',
+  withdrawn: 'has withdrawn a decision about a moderator. Nothing has changed.',
+  lapsed: 'has agreed to a decision about a moderator in time. Nothing has changed.',
+}
+export type ModeratorEvent = keyof typeof events
+
+/** The mail that tells the operator of a decision about a moderator. @param by a name; null where it lapsed */
+export function aboutModeratorMail({
+  event,
+  by,
+  name,
+  step,
+  note,
+}: {
+  event: ModeratorEvent
+  by: string | null
+  name: string
+  step: SuspensionStep
+  note: string
+}): Written {
+  return write({
+    subject: 'A decision about a moderator',
+    parts: [
+      says(`${by ?? 'Nobody'} ${events[event]}`),
+      says(`It is about ${name}: ${stepLabels[step]}.`),
+      quote('The reason', note),
+    ],
+  })
+}
+
+/** The mail that tells the operator of an appeal that is theirs to decide. */
+export function appealWaitsMail({
+  id,
+  name,
+  step,
+  reason,
+  appeal,
+}: {
+  id: string
+  name: string
+  step: SuspensionStep
+  reason: string
+  appeal: string
+}): Written {
+  return write({
+    subject: 'An appeal waits for you',
+    parts: [
+      says(
+        `${name} appeals against a decision of moderators: ${stepLabels[step]}.`,
+        'There are too few moderators for one of them to decide it.',
+      ),
+      quote('The moderator’s reason', reason),
+      quote('The appeal', appeal),
+      says(
+        '“pnpm operator appeals” on the server lists what waits, once a second moderator has reviewed it.',
+      ),
+      says(`To decide, “pnpm operator appeal ${id} agree” or “refuse”, with why for the member to read.`),
+    ],
+  })
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { tellOver } from './standing-news.ts'
+import * as store from './suspension-store.ts'
+
+/** A decision, with its member locked before it, as every other way does. @throws AppError `not_found` */
+export async function lockSuspension(tx: Transaction, id: string): Promise<store.Suspension> {
+  const found = await store.findSuspension(tx, id)
+  if (found === undefined) throw new AppError('not_found', 'There is no such decision.')
+  await store.lockMember(tx, found.memberId)
+  const locked = await store.findSuspension(tx, id)
+  if (locked === undefined) throw new AppError('not_found', 'There is no such decision.')
+  return locked
+}
+
+export async function endSuspension(
+  tx: Transaction,
+  { id }: store.Suspension,
+  ended: store.SuspensionEnd,
+  endedAt: Date,
+): Promise<void> {
+  await store.changeSuspension(tx, id, { endedAt, ended })
+}
+
+/** Goes back to the decision before, where that would still hold, and tells the member. */
+export async function undoSuspension(
+  tx: Transaction,
+  deps: Pick<Deps, 'mailer' | 'config'>,
+  row: store.Suspension,
+  { because, at }: { because: store.SuspensionEnd; at: Date },
+): Promise<void> {
+  await endSuspension(tx, row, because, at)
+  const before = row.beforeId === null ? undefined : await store.findSuspension(tx, row.beforeId)
+  const holds = before !== undefined && before.step !== 'none' && (before.until === null || before.until > at)
+  if (holds) await store.changeSuspension(tx, before.id, { endedAt: null, ended: null })
+  const { step, until } = holds ? before : ({ step: 'none', until: null } as const)
+  await store.setStep(tx, row.memberId, { step, until })
+  await tellOver(tx, deps, row, { now: step, at })
+}
+
+export function stateConflict(message: string, current: string): AppError {
+  return new AppError('state_conflict', message, { current })
+}

@@ -1,0 +1,20 @@
+import { MODERATORS_FOR_APPEALS } from '@kindling/domain/trust/suspension-steps'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
+import { members } from '../db/schema/members.ts'
+
+/** A moderator who is here and isn't suspended: only they decide. */
+const isStanding = (at: Date) =>
+  and(
+    ...[eq(members.role, 'moderator'), isNull(members.deletedAt)],
+    or(eq(members.suspension, 'none'), lte(members.suspendedUntil, at)),
+  )
+
+export async function isStandingModerator(db: Executor, memberId: string, at: Date): Promise<boolean> {
+  return (await db.$count(members, and(eq(members.id, memberId), isStanding(at)))) > 0
+}
+
+/** Whether there are too few moderators for one of them to decide an appeal without a part in the decision. */
+export async function isForOperator(db: Executor, at: Date): Promise<boolean> {
+  return (await db.$count(members, isStanding(at))) < MODERATORS_FOR_APPEALS
+}

@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+
+/** Part of what a decision answers: whether it takes effect only once a second moderator agrees. */
+export const waits = { waits: z.boolean() }
