@@ -123,6 +123,14 @@ export default {
       to: { path: '^apps/api/src/db/schema/|node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'one-file-moves-bookings',
+      comment:
+        'makeMove alone changes the status of a booking and pays from its escrow (docs/decisions/100). News take a type.',
+      severity: 'error',
+      from: { path: '^apps/api/', pathNot: ['/bookings/booking-(moves|news)[.]ts$', ...test] },
+      to: { path: '/bookings/moved-booking-store[.]ts$' },
+    },
+    {
       name: 'one-file-imports-redaxios',
       severity: 'error',
       from: { pathNot: '^packages/domain/src/client/http\\.ts$' },

@@ -4,7 +4,7 @@ import type { Person } from './members.ts'
 import { expect } from './test.ts'
 import { today } from './today.ts'
 
-const provider = { email: 'provider@kindling.test', password: 'kindling-demo' }
+export const provider = { email: 'provider@kindling.test', password: 'kindling-demo' }
 
 /** Makes a call in the name of whoever has the token, beside the screens. */
 export async function call<T>(

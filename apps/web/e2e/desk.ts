@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { call, provider, tokenOf } from './book.ts'
 import { enterAs } from './every-route.ts'
 import { expect } from './test.ts'
 
-export const provider = { email: 'provider@kindling.test', password: 'kindling-demo' }
 export const moderator = { email: 'moderator@kindling.test', password: 'kindling-demo' }
 
 export const secondModerator = { email: 'moderator2@kindling.test', password: 'kindling-demo' }
@@ -20,6 +20,13 @@ export async function enter(page: Page, who: { email: string; password: string }
   const { data } = (await answer.json()) as { data: Parameters<typeof enterAs>[1] }
   await enterAs(page, data)
   await page.goto(address)
+}
+
+/** The demo's provider answers the dispute about a booking: a moderator decides once both sides were heard. */
+export async function answerDispute(page: Page, bookingId: string): Promise<void> {
+  const token = await tokenOf(page, provider)
+  const { id } = await call<{ id: string }>(page, token, 'GET', `/dispute/booking/${bookingId}`)
+  await call(page, token, 'POST', `/dispute/${id}/statements`, { message: 'I see it otherwise.' }, true)
 }
 
 /** Opens what waits for a moderator, however much waits before it. */

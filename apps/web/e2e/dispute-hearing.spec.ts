@@ -1,6 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { book, call, ownToken } from './book.ts'
-import { enter, moderator, openWaiting, provider, uniqueName } from './desk.ts'
+import { book, call, ownToken, provider } from './book.ts'
+import { answerDispute, enter, moderator, openWaiting, uniqueName } from './desk.ts'
 import { join } from './joined.ts'
 import { drawing } from './market.ts'
 import { expect, test } from './test.ts'
@@ -87,7 +88,19 @@ test('a moderator reads both sides, their messages and their histories before de
     .or(choice.getByRole('button', { name: 'Decide' }))
     .all()
   expect(await order.at(-1)?.textContent()).toBe('Decide')
+  // Nobody decides before the other side was heard.
+  await expect(choice.getByRole('button', { name: 'Decide' })).toBeDisabled()
+  await expect(choice.getByText(/^Possible once .* has answered, or from .* on\.$/)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: desk }).include('[role=dialog]').analyze()
+  expect(violations).toEqual([])
 
+  await answerDispute(page, id)
+  await desk.reload()
+  await desk
+    .getByRole('listitem')
+    .filter({ hasText: lastname })
+    .getByRole('button', { name: 'A shelf' })
+    .click()
   await choice.getByLabel(/^Release: /).check()
   await choice.getByLabel('Why').fill('The work was done.')
   await choice.getByRole('button', { name: 'Decide' }).click()

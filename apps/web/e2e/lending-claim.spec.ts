@@ -115,3 +115,36 @@ test('a claim that its owner takes back leaves the loan as it was', async ({
   await expect(ben.getByText('Deposit. Returned')).toBeVisible()
   expect(await walletOf(ben)).toMatchObject({ sparks: 9, heldSparks: 0 })
 })
+
+test('a borrower doesn’t cancel what may be out: they never got it, and its owner says otherwise', async ({
+  page: ben,
+  neighbour: ada,
+  complaints: _,
+}) => {
+  await ada.setViewportSize({ width: 1280, height: 900 })
+  await join(ada, { firstname: 'Ada', lastname: 'Vos' })
+  await join(ben, { firstname: 'Ben', lastname: 'Marsh' })
+  const thing = await lendThing(ada, { title: 'Drill', price: '2', deposit: '6', instant: 'true' })
+  const { booking } = await borrowThing(ben, thing, { price: 1, deposit: 3 })
+  await enter(ben, `/outward-progress/${booking.id}`)
+  await expect(ben.getByRole('button', { name: 'I have it' })).toBeVisible()
+  await expect(ben.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
+  await ben.getByRole('button', { name: 'I never got it' }).click()
+  const question = ben.getByRole('alertdialog', { name: 'You never got it?' })
+  await expect(question.getByText('Ada has 24 hours to say otherwise', { exact: false })).toBeVisible()
+  await question.getByRole('button', { name: 'I never got it' }).click()
+  await expect(ben.getByText('You said that you never got it.', { exact: false })).toBeVisible()
+  await axe(ben)
+  expect(await walletOf(ben)).toMatchObject({ sparks: 6, heldSparks: 4 })
+
+  await enter(ada, `/inward-details/${booking.id}`)
+  await expect(ada.getByText('Ben says that they never got it.', { exact: false })).toBeVisible()
+  await axe(ada)
+  await ada.getByRole('button', { name: 'Say otherwise' }).click()
+  const denial = ada.getByRole('alertdialog', { name: 'Was it handed over?' })
+  await denial.getByLabel('What happened?').fill('He took it at nine.')
+  await denial.getByRole('button', { name: 'Say otherwise' }).click()
+  await expect(ada.getByRole('region', { name: 'Dispute' }).getByText('He took it at nine.')).toBeVisible()
+  await expect(ben.getByText('Held until the dispute is settled', { exact: false }).first()).toBeVisible()
+  expect(await walletOf(ben)).toMatchObject({ sparks: 6, heldSparks: 4 })
+})

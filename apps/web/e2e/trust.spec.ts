@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { book, call, ownToken, tokenOf } from './book.ts'
-import { enter, idOf, moderator, openWaiting, provider, uniqueName } from './desk.ts'
+import { book, call, ownToken, provider, tokenOf } from './book.ts'
+import { answerDispute, enter, idOf, moderator, openWaiting, uniqueName } from './desk.ts'
 import { join } from './joined.ts'
 import { walletOf } from './members.ts'
 import { expect, keepBack, test } from './test.ts'
@@ -75,6 +75,7 @@ test('a moderator splits the money of a dispute, and it shows at once', async ({
   const bookingId = await makeBooking(page, lastname)
   const complaint = { bookingId, message: 'It hangs at an angle.' }
   await call(page, await ownToken(page), 'POST', '/dispute/open', complaint, true)
+  await answerDispute(page, bookingId)
   await page.goto(`/outward-progress/${bookingId}`)
   const own = page.getByRole('region', { name: 'Dispute' })
   await expect(own.getByText('A moderator looks at it')).toBeVisible()

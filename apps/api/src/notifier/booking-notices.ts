@@ -77,10 +77,11 @@ export const bookingNotices: NoticeRules<
     description: `The payment for “${booking}” is on your account.`,
     target: received(bookingId),
   })),
-  booking_expired: rule('bookings', ({ bookingId, booking, by, side, method }) => ({
-    title: 'Booking request expired',
-    description:
-      side === 'client'
+  booking_expired: rule('bookings', ({ bookingId, booking, by, side, method, wasAgreed }) => ({
+    title: wasAgreed ? 'Booking ended' : 'Booking request expired',
+    description: wasAgreed
+      ? `Neither you nor ${by} said that “${booking}” took place, so it has ended.${side === 'client' ? ` ${refundSentence(method)}` : ''}`
+      : side === 'client'
         ? `${by} didn’t answer “${booking}” in time. ${refundSentence(method)}`
         : `You didn’t answer “${booking}” in time, and the request of ${by} has ended.`,
     target: bookingOf(side)(bookingId),
@@ -98,14 +99,14 @@ export const bookingNotices: NoticeRules<
     description: `${by} cancelled “${booking}”. ${cancellationSentence({ ...money, viewer: side, other: by })}${note === undefined ? '' : ` They wrote: “${note}”`}`,
     target: bookingOf(side)(bookingId),
   })),
-  booking_absence_said: rule('bookings', ({ bookingId, booking, by, side, until }, timeZone) => ({
-    title: 'You are missed',
-    description: `${by} says that you weren’t there for “${booking}”. If that is wrong, say so on its page by ${momentOf(until, timeZone)}.`,
+  booking_absence_said: rule('bookings', ({ bookingId, booking, by, side, isLoan, until }, timeZone) => ({
+    title: isLoan ? 'Was it handed over?' : 'You are missed',
+    description: `${by} says that ${isLoan ? `they never got “${booking}”` : `you weren’t there for “${booking}”`}. If that is wrong, say so on its page by ${momentOf(until, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
-  booking_missed: rule('bookings', ({ bookingId, booking, by, side, isAbsent, ...money }) => ({
+  booking_missed: rule('bookings', ({ bookingId, booking, by, side, isAbsent, isLoan, ...money }) => ({
     title: 'Booking ended',
-    description: `${isAbsent ? 'You weren’t' : `${by} wasn’t`} there for “${booking}”, so it has ended. ${cancellationSentence({ ...money, viewer: side, other: by })}`,
+    description: `${isLoan ? `${isAbsent ? by : 'You'} never got “${booking}”` : `${isAbsent ? 'You weren’t' : `${by} wasn’t`} there for “${booking}”`}, so it has ended. ${cancellationSentence({ ...money, viewer: side, other: by })}`,
     target: bookingOf(side)(bookingId),
   })),
   booking_disputed: rule('bookings', ({ bookingId, booking, by, side }) => ({

@@ -61,8 +61,8 @@ export interface Facts {
   booking_confirmed: AboutBooking
   /** Nobody disputed it for 48 hours; the provider is paid. */
   booking_settled: AboutBooking
-  /** Nobody answered; `side` is the reader's. */
-  booking_expired: AboutBooking & { side: BookingParty; method: PaymentMethod }
+  /** Nobody answered, or where it was agreed on said anything long after its end; `side` is the reader's. */
+  booking_expired: AboutBooking & { side: BookingParty; method: PaymentMethod; wasAgreed: boolean }
   /** The card's bank released what was set aside; `side` is the reader's. */
   booking_lapsed: AboutBooking & { side: BookingParty }
   /** The other side cancelled it; `side` is the reader's, `parts` who gets what, minor units. */
@@ -72,10 +72,11 @@ export interface Facts {
     parts: Refund
     note?: string | undefined
   }
-  /** The other side says that the reader isn't there, who may say otherwise until an instant. */
-  booking_absence_said: AboutBooking & { side: BookingParty; until: Date }
+  /** The other side says that the reader isn't there, or that it never got a thing; the reader may say otherwise until an instant. */
+  booking_absence_said: AboutBooking & { side: BookingParty; isLoan: boolean; until: Date }
   /** A booking ended because one side wasn't there: the reader, where `isAbsent`. */
   booking_missed: AboutBooking & {
+    isLoan: boolean
     side: BookingParty
     method: PaymentMethod
     parts: Refund

@@ -13,7 +13,7 @@ import { debitReversal } from '../../src/ledger/reversals.ts'
 import { keyed } from '../market.ts'
 import { type CallRow, nothing } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
-import { disputeOf } from './trust-calls.ts'
+import { disputeOf, heardDisputeOf } from './trust-calls.ts'
 
 const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
 const nobody = { owner: 403, counterparty: 403, stranger: 403, moderator: 403 } as const
@@ -72,7 +72,7 @@ export const moderationCalls: readonly CallRow[] = [
   {
     endpoint: moderationContract.decideDispute,
     make: async (n) => ({
-      params: { id: await disputeOf(n) },
+      params: { id: await heardDisputeOf(n) },
       body: { outcome: 'refund', note: 'Nobody came.' },
     }),
     answers: onlyModerators,

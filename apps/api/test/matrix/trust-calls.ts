@@ -7,6 +7,7 @@ import { vouchContract } from '@kindling/domain/trust/vouch-contract'
 import { v7 } from 'uuid'
 import { reviews } from '../../src/db/schema/bookings.ts'
 import { vouches } from '../../src/db/schema/trust.ts'
+import { hearDispute } from '../hear-dispute.ts'
 import { keyed } from '../market.ts'
 import {
   bothSides,
@@ -234,6 +235,13 @@ async function disputedBooking(n: Neighbourhood): Promise<string> {
 export async function disputeOf(n: Neighbourhood): Promise<string> {
   const params = { id: await disputedBooking(n) }
   return (await n.t.call(disputeContract.ofBooking, { as: n.people.owner, params })).data().id
+}
+
+/** The same, which its other side has answered. */
+export async function heardDisputeOf(n: Neighbourhood): Promise<string> {
+  const id = await disputeOf(n)
+  await hearDispute(n.t.db, id)
+  return id
 }
 
 /** Something that the counterparty has written to the owner; its id. */

@@ -4,23 +4,20 @@ import {
   endOfDay,
   requestExpiresAt,
 } from '@kindling/domain/bookings/booking-expiry'
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { BookingActor, BookingParty } from '@kindling/domain/bookings/booking-parties'
 import {
   ABSENCE_WINDOW,
+  findHindrance,
   findTransition,
-  isTooEarly,
-  isTooLate,
   settlesAt,
 } from '@kindling/domain/bookings/booking-rules'
-import {
-  type BookingAction,
-  type BookingActor,
-  bookingTransitions,
-} from '@kindling/domain/bookings/booking-transitions'
+import { type BookingAction, bookingTransitions } from '@kindling/domain/bookings/booking-transitions'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { hearingEndsAt as hearingEndsOf } from '@kindling/domain/trust/dispute-hearing'
 import { isTaken, keptIfAbsent, keptIfCancelled, type When } from './appointment-rules.ts'
 import { isLent } from './lent-days.ts'
 import { askProcessor, promiseRewards, shareOut } from './money-rules.ts'
+import { stateOf } from './state-of.ts'
 import type { ModelBooking, ModelIntent, ModelMember, World } from './world.ts'
 
 const MINUTE = 60_000
@@ -52,13 +49,12 @@ export function book(
       id,
       intent,
       extras: [],
-      isLoan: false,
       loan: undefined,
       status: isAtOnce ? 'accepted' : 'pending',
       acceptedAt: isAtOnce ? world.now : null,
     },
     ...timesOf(when, new Date(world.now)),
-    ...{ settlesAt: undefined, isSettled: false, disputeId: undefined },
+    ...{ settlesAt: undefined, isSettled: false, disputeId: undefined, dispute: undefined },
     ...{ startedBy: undefined, absenceSaidBy: undefined, absenceDecidesAt: null, absent: undefined },
   })
   return 'success'
@@ -100,12 +96,11 @@ export function act(
   if (actor === undefined) return 'not_found'
   if (!bookingTransitions.some((row) => row.actor === actor && row.action === action)) return 'forbidden'
   if (expire(world, booking)) return 'state_conflict'
-  if (isTooEarly(actor, booking, action, new Date(world.now))) return 'conflict'
-  if (isTooLate(actor, booking, action, new Date(world.now))) return 'conflict'
+  const hindrance = findHindrance(actor, stateOf(booking), action, new Date(world.now))
+  const isTime = ['too-early', 'isNotBegun', 'isNotHandedOver'].some((name) => name === hindrance)
+  if (isTime) return 'conflict'
   const move = findMove(world, booking, actor, action)
   if (move === undefined) return 'state_conflict'
-  // What one side says was handed over isn't given up any more.
-  if (move.to === 'rejected' && booking.status === 'accepted' && booking.loan?.words.length) return 'conflict'
   const kept = action === 'cancel' ? keptIfCancelled(world, booking, actor) : 0
   if (action === 'cancel' && kept !== agreed) return 'cost_changed'
   if (action === 'accept' && isPromised(world, booking)) return 'slot_taken'
@@ -145,13 +140,43 @@ export function dispute(world: World, booking: ModelBooking, by: ModelMember, id
   if (by.isGone) return 'unauthenticated'
   if (actor === undefined) return 'not_found'
   if (actor !== 'client' && !booking.loan) return 'forbidden'
-  // An owner who has said that it is back claims nothing.
-  if (actor === 'provider' && booking.loan?.words.includes(actor)) return 'state_conflict'
-  if (findMove(world, booking, actor, 'dispute') === undefined) return 'state_conflict'
+  const hindrance = findHindrance(actor, stateOf(booking), 'dispute', new Date(world.now))
+  if (hindrance !== undefined) return hindrance === 'too-early' ? 'conflict' : 'state_conflict'
+  const { status: from } = booking
+  const hearingEndsAt = hearingEndsOf(new Date(world.now))
+  booking.dispute = { openedBy: actor, from, isAnswered: false, hearingEndsAt }
   booking.status = 'disputed'
   if (booking.loan) booking.loan = { ...booking.loan, words: [], countsAt: undefined }
   booking.disputeId = id
   return 'success'
+}
+
+/** Whoever was missed says otherwise, which is the client's dispute; says what the api should answer. */
+export function contradict(world: World, booking: ModelBooking, by: ModelMember, id: string): string {
+  const missed = sideOf(booking, by)
+  if (by.isGone) return 'unauthenticated'
+  if (missed === undefined) return 'not_found'
+  const { status, absenceSaidBy, intent } = booking
+  const isOn = status === 'accepted' || status === 'in_progress'
+  if (!isOn || absenceSaidBy === undefined || absenceSaidBy === missed) return 'state_conflict'
+  const opened = dispute(world, booking, intent.client, id)
+  if (opened === 'success' && missed === 'provider') answer(world, booking, by)
+  return opened
+}
+
+/** Ends for a member who is put out what hasn't begun. @returns how much that was */
+export function putOut(world: World, member: ModelMember): number {
+  let ended = 0
+  for (const booking of world.bookings) {
+    const side = sideOf(booking, member)
+    const move = side && findMove(world, booking, side, 'put-out')
+    if (side === undefined || move === undefined) continue
+    const kept = move.escrow === 'split' ? keptIfCancelled(world, booking, side) : 0
+    booking.status = move.to
+    closeBooking(booking, kept)
+    ended += 1
+  }
+  return ended
 }
 
 /** Whether a move would be made, without making it. */
@@ -166,7 +191,18 @@ export function mayAct(
 }
 
 function findMove(world: World, booking: ModelBooking, actor: BookingActor, action: BookingAction) {
-  return findTransition(actor, booking, action, new Date(world.now))
+  return findTransition(actor, stateOf(booking), action, new Date(world.now))
+}
+
+/** What the other side of a dispute says first is their answer; says what the api should answer. */
+export function answer(world: World, booking: ModelBooking, by: ModelMember): string {
+  const { dispute: said } = booking
+  if (by.isGone) return 'unauthenticated'
+  if (said === undefined || sideOf(booking, by) === undefined) return 'not_found'
+  const isOpen = !booking.isSettled && world.now < said.hearingEndsAt.getTime()
+  if (!isOpen) return 'state_conflict'
+  if (sideOf(booking, by) !== said.openedBy) booking.dispute = { ...said, isAnswered: true }
+  return 'success'
 }
 
 /** Ends a request that nobody answered in time. */
@@ -197,9 +233,11 @@ export function decideAbsences(world: World): void {
   }
 }
 
-/** Ends a dispute: so much to the provider, the rest to the client. */
-export function decide(booking: ModelBooking, share: number): string {
+/** Ends a dispute once both sides were heard: so much to the provider, the rest to the client. */
+export function decide(world: World, booking: ModelBooking, share: number): string {
   if (booking.status !== 'disputed' || booking.isSettled) return 'state_conflict'
+  const { isAnswered, hearingEndsAt } = booking.dispute ?? {}
+  if (!isAnswered && hearingEndsAt && world.now < hearingEndsAt.getTime()) return 'conflict'
   settle(booking, share)
   return 'success'
 }

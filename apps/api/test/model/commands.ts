@@ -3,7 +3,9 @@ import { contend } from './agreeing.ts'
 import { appoint } from './appointing.ts'
 import { type Manner, tryBeside, tryCutOff, tryPlainly, tryTwice } from './attempt.ts'
 import { bookingOperations } from './booking-operations.ts'
+import { deceive, putOut } from './dishonest.ts'
 import { disputeOperations } from './dispute-operations.ts'
+import { expectHeld } from './escrow-invariants.ts'
 import { extensionOperations } from './extension-operations.ts'
 import { keepLonger } from './keeping-longer.ts'
 import { lendingOperations } from './lending-operations.ts'
@@ -31,6 +33,7 @@ function command(
     toString: () => `${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
     async run(world, real) {
       const counted = await run(world, real)
+      await expectHeld(real)
       if (counted !== undefined) count(real, counted)
     },
   }
@@ -143,6 +146,8 @@ export const commands = [
       { arbitrary: appoint, weight: 9 },
       { arbitrary: giveMuch, weight: 1 },
       { arbitrary: lapse, weight: 3 },
+      { arbitrary: deceive, weight: 5 },
+      { arbitrary: putOut, weight: 2 },
     ),
   ),
   ...Array.from({ length: 20 }, () => attempt),

@@ -55,9 +55,37 @@ const decide = fc.tuple(index, fc.constantFrom('release', 'refund', 'split', 'sp
       const booking = pickLate(which % 4 === 0 ? disputed : longer.length > 0 ? longer : waiting, which)
       if (booking === undefined) return undefined
       const outcome = wanted === 'split' && rules.totalOf(booking) < 2 ? 'refund' : wanted
+      if (part % 5 > 0) await hear(world, real, booking)
       return decisionOf(booking, { outcome, part }, real)
     }),
 )
+
+/** A side says something about a dispute: the other side's first words are its answer. */
+export function answerOf(booking: ModelBooking, by: ModelMember, { test }: Real): Attempt {
+  const headers = keyed()
+  const { disputeId: id = '' } = booking
+  return {
+    name: 'answer a dispute',
+    mayLose: true,
+    async ask() {
+      const body = { message: 'It was done' }
+      return {
+        outcome: outcomeOf(
+          await test.call(disputeContract.state, { as: by.real, params: { id }, body, headers }),
+        ),
+      }
+    },
+    expect: (world) => rules.answer(world, booking, by),
+  }
+}
+
+/** The side that didn't open a dispute answers it, where it hasn't. */
+export async function hear(world: World, real: Real, booking: ModelBooking): Promise<void> {
+  const { dispute: said, intent } = booking
+  if (said === undefined || said.isAnswered || booking.isSettled) return
+  const other = said.openedBy === 'client' ? intent.offer.owner : intent.client
+  await tryPlainly(world, answerOf(booking, other, real))
+}
 
 interface Decision {
   outcome: 'release' | 'refund' | 'split'
@@ -96,7 +124,7 @@ export function decisionOf(
       })
       return { outcome: outcomeOf(answer) }
     },
-    expect: () => rules.decide(booking, share),
+    expect: (world) => rules.decide(world, booking, share),
   }
 }
 

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bookingExtensions } from '../../src/db/schema/booking-extensions.ts'
 import { keptUntil } from './appointment-rules.ts'
 import { extraMinutesOf } from './extension-rules.ts'
-import { returnOn } from './lending-rules.ts'
 import type { Real } from './real.ts'
+import { returnOn } from './state-of.ts'
 import type { ModelBooking, ModelExtension, World } from './world.ts'
 
 const { id, bookingId, outcome, intentId } = bookingExtensions

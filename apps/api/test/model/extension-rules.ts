@@ -11,8 +11,8 @@ const MOST_MINUTES = 720
 
 /** Whether it is work whose time, or day, has begun, and nobody has completed it, disputed it or missed the other side. */
 export function isGoingOn({ now }: World, booking: ModelBooking): boolean {
-  const { status, absenceDecidesAt, isLoan } = booking
-  if (isLoan) return false
+  const { status, absenceDecidesAt, loan } = booking
+  if (loan) return false
   if (status !== 'accepted' && status !== 'in_progress') return false
   return absenceDecidesAt === null && now >= beginOf(booking)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { tryPlainly } from './attempt.ts'
 import { stepOf } from './booking-operations.ts'
-import { decisionOf, disputeOf } from './dispute-operations.ts'
+import { decisionOf, disputeOf, hear } from './dispute-operations.ts'
 import { borrowOf, haveThing } from './lending-operations.ts'
 import { depositOf } from './lending-rules.ts'
 import { borrowed, say } from './lending-stories.ts'
@@ -58,6 +58,7 @@ async function follow(world: World, real: Real, story: Story): Promise<string> {
   const ended = await prolong(world, real, booking)
   if (variant === 2) {
     await tryPlainly(world, disputeOf(booking, client, real))
+    await hear(world, real, booking)
     const split = decisionOf(booking, { outcome: 'split', part: 4 * which + 1 }, real)
     return `split: ${await tryPlainly(world, split)}`
   }

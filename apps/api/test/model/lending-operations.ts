@@ -20,6 +20,7 @@ import { index, type Operation, operation, outcomeOf, pick, pickLate } from './o
 import type { Real } from './real.ts'
 import { enrich } from './setting-operations.ts'
 import { spendable } from './spark-rules.ts'
+import { nextStep } from './state-of.ts'
 import type { ModelBooking, ModelMember, ModelThing, World } from './world.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -132,7 +133,7 @@ const lend = fc.tuple(index, fc.constantFrom('client', 'provider', 'anybody'), i
 
 export function sayOf(booking: ModelBooking, by: ModelMember, which: number, { test }: Real): Attempt {
   const key = v7()
-  const step = rules.nextStep(booking) ?? (which % 2 === 0 ? 'handed_over' : 'returned')
+  const step = nextStep(booking) ?? (which % 2 === 0 ? 'handed_over' : 'returned')
   return {
     name: `say ${step}`,
     async ask() {

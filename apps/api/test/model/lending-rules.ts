@@ -1,18 +1,15 @@
 import { beginOfDay, endOfDay, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
 import { findTransition, isTooEarly } from '@kindling/domain/bookings/booking-rules'
 import { daysLate, lateFee } from '@kindling/domain/lending/late-return'
-import { countsAfter, daysOfLoan, type HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { countsFrom, daysOfLoan, type HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { settle, sideOf, totalOf } from './booking-rules.ts'
 import { spendCardCash } from './card-cash-rules.ts'
 import { isLent } from './lent-days.ts'
 import { priceOf } from './money-rules.ts'
 import { spendable } from './spark-rules.ts'
+import { nextStep, noonOf, returnOn, stateOf } from './state-of.ts'
 import type { ModelBooking, ModelIntent, ModelMember, ModelThing, World } from './world.ts'
-
-const NOON = 12 * 60 * 60_000
-
-/** When what is borrowed is to be back on a day, in milliseconds: half past twelve. */
-export const returnOn = (day: string) => noonOf(day).getTime() + NOON / 24
 
 export interface Borrowed {
   id: string
@@ -28,9 +25,6 @@ export interface Borrowed {
 export function depositOf({ deposit }: ModelThing, method: 'wallet' | 'spark_token'): number {
   return method === 'spark_token' ? deposit * 5 : deposit
 }
-
-/** The instant at which the clocks there show noon, whether or not they change on that day. */
-const noonOf = (day: string) => new Date(endOfDay(day, 'Europe/London').getTime() - NOON)
 
 /** Borrows if it may be, and says what the api should answer. */
 export function borrow(world: World, { id, by, thing, method, days, intents }: Borrowed): string {
@@ -55,7 +49,7 @@ export function borrow(world: World, { id, by, thing, method, days, intents }: B
   world.intents.push(intent, ...held)
   const dayBegins = beginOfDay(days.from, 'Europe/London')
   world.bookings.push({
-    ...{ id, intent, extras: [], isLoan: true, startsAt: null, dayBegins, policyStart: dayBegins.getTime() },
+    ...{ id, intent, extras: [], startsAt: null, dayBegins, policyStart: dayBegins.getTime() },
     loan: {
       ...{ thing, from: days.from, until: days.until, deposit: held, words: [], countsAt: undefined },
       backAt: undefined,
@@ -63,17 +57,13 @@ export function borrow(world: World, { id, by, thing, method, days, intents }: B
     ...{ status: offer.isInstant ? 'accepted' : 'pending', acceptedAt: offer.isInstant ? world.now : null },
     ends: endOfDay(days.until, 'Europe/London'),
     expiresAt: requestExpiresAt(new Date(world.now), noonOf(days.from)).getTime(),
-    ...{ settlesAt: undefined, isSettled: false, disputeId: undefined },
+    ...{ settlesAt: undefined, isSettled: false, disputeId: undefined, dispute: undefined },
     ...{ startedBy: undefined, absenceSaidBy: undefined, absenceDecidesAt: null, absent: undefined },
   })
   return 'success'
 }
 
 const actions = { handed_over: 'hand-over', returned: 'return' } as const
-
-export function nextStep({ status }: ModelBooking): HandOverStep | undefined {
-  return status === 'accepted' ? 'handed_over' : status === 'in_progress' ? 'returned' : undefined
-}
 
 /** Says that a thing was handed over or is back, and what the api should answer. */
 export function say(
@@ -85,13 +75,18 @@ export function say(
   const side = sideOf(booking, by)
   if (by.isGone) return 'unauthenticated'
   if (side === undefined || loan === undefined) return 'not_found'
-  if (isTooEarly(side, booking, actions[step], new Date(world.now))) return 'conflict'
+  if (isTooEarly(side, stateOf(booking), actions[step], new Date(world.now))) return 'conflict'
   if (nextStep(booking) !== step) return 'state_conflict'
   if (loan.words.includes(side)) return 'success'
-  if (loan.words.length > 0) goOn(world, booking)
-  else {
+  if (loan.words.length > 0) {
+    booking.loan = { ...loan, words: [...loan.words, side] }
+    goOn(world, booking, side)
+  } else {
     const backAt = step === 'returned' ? world.now : undefined
-    booking.loan = { ...loan, words: [side], countsAt: world.now + countsAfter(step, side), backAt }
+    const countsAt = countsFrom(step, new Date(world.now), new Date(returnOn(loan.until))).getTime()
+    booking.loan = { ...loan, words: [side], countsAt, backAt }
+    // A borrower who says that they never got it is contradicted.
+    if (step === 'handed_over') Object.assign(booking, { absenceSaidBy: undefined, absenceDecidesAt: null })
   }
   return 'success'
 }
@@ -101,13 +96,13 @@ export function countWords(world: World): void {
   for (const booking of world.bookings) {
     const { countsAt } = booking.loan ?? {}
     if (countsAt !== undefined && countsAt <= world.now && nextStep(booking) !== undefined)
-      goOn(world, booking)
+      goOn(world, booking, 'system')
   }
 }
 
-function goOn(world: World, booking: ModelBooking): void {
+function goOn(world: World, booking: ModelBooking, by: BookingActor): void {
   const step = nextStep(booking)
-  const move = step && findTransition('system', booking, actions[step], new Date(world.now))
+  const move = step && findTransition(by, stateOf(booking), actions[step], new Date(world.now))
   if (move === undefined || booking.loan === undefined) throw new Error('a loan that is said has a next step')
   booking.status = move.to
   booking.loan = { ...booking.loan, words: [], countsAt: undefined }

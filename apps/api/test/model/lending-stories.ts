@@ -3,7 +3,7 @@ import { londonDay } from './appointment-rules.ts'
 import { tryPlainly, tryTwice } from './attempt.ts'
 import { stepOf } from './booking-operations.ts'
 import { mayAct, totalOf } from './booking-rules.ts'
-import { decisionOf, disputeOf } from './dispute-operations.ts'
+import { decisionOf, disputeOf, hear } from './dispute-operations.ts'
 import { borrowOf, haveThing, sayOf } from './lending-operations.ts'
 import { countWords, depositOf, isOverdue } from './lending-rules.ts'
 import { priceOf } from './money-rules.ts'
@@ -36,6 +36,7 @@ export const lendOut = fc
           await tryPlainly(world, stepOf(world, booking, { by: owner, step: 'accept' }, real))
         }
         if (variant === 4 && other) return `second: ${await borrowed(world, real, { thing, by: other })}`
+        if (variant === 2) return await giveUp(world, real, booking)
         goOnBy(world, real, booking.dayBegins.getTime() + DAY / 2 - world.now)
         return await follow(world, real, booking, variant)
       },
@@ -74,11 +75,14 @@ async function contend(
   return `contend: ${await tryPlainly(world, accept(second))}`
 }
 
+/** Its borrower cancels it before its first day. */
+async function giveUp(world: World, real: Real, booking: ModelBooking): Promise<string> {
+  const cancel = stepOf(world, booking, { by: booking.intent.client, step: 'cancel' }, real)
+  return `given up: ${await tryPlainly(world, cancel)}`
+}
+
 async function follow(world: World, real: Real, booking: ModelBooking, variant: number): Promise<string> {
   const { client, offer } = booking.intent
-  if (variant === 2 && mayAct(world, booking, 'client', 'cancel')) {
-    return `given up: ${await tryPlainly(world, stepOf(world, booking, { by: client, step: 'cancel' }, real))}`
-  }
   await say(world, real, booking, client)
   if (variant === 7) {
     const cancel = stepOf(world, booking, { by: client, step: 'cancel' }, real)
@@ -88,6 +92,7 @@ async function follow(world: World, real: Real, booking: ModelBooking, variant: 
   await (isAlone ? waitADay(world, real) : say(world, real, booking, offer.owner))
   if (variant === 3 && mayAct(world, booking, 'client', 'dispute')) {
     await tryPlainly(world, disputeOf(booking, client, real))
+    await hear(world, real, booking)
     return `split: ${await tryPlainly(world, decisionOf(booking, { outcome: 'split', part: 4 * world.bookings.length + 301 }, real))}`
   }
   if (variant === 8 || variant === 9) return await claim(world, real, booking, variant === 9)
@@ -97,7 +102,7 @@ async function follow(world: World, real: Real, booking: ModelBooking, variant: 
     if (thing) return `overdue: ${await borrowed(world, real, { thing, by: client })}`
   }
   await say(world, real, booking, offer.owner)
-  await (isAlone ? waitADay(world, real) : say(world, real, booking, client))
+  await (isAlone ? waitForReturn(world, real, booking) : say(world, real, booking, client))
   return `${isAlone ? 'one word: ' : ''}${variant === 10 ? 'late: ' : ''}${booking.status}`
 }
 
@@ -110,6 +115,7 @@ async function claim(world: World, real: Real, booking: ModelBooking, isAll: boo
   }
   if (!mayAct(world, booking, 'provider', 'dispute')) return `claimed: ${booking.status}`
   await tryPlainly(world, disputeOf(booking, intent.offer.owner, real))
+  await hear(world, real, booking)
   const deposit = (loan?.deposit ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const part = isAll ? totalOf(booking) + deposit - 1 : 4 * world.bookings.length + 501
   const decided = await tryPlainly(world, decisionOf(booking, { outcome: 'split', part }, real))
@@ -118,6 +124,14 @@ async function claim(world: World, real: Real, booking: ModelBooking, isAll: boo
 
 export async function say(world: World, real: Real, booking: ModelBooking, by: ModelMember): Promise<void> {
   await tryTwice(world, sayOf(booking, by, 0, real))
+}
+
+/** Until the other side of a loan had its time to contradict that the thing is back. */
+async function waitForReturn(world: World, real: Real, { loan }: ModelBooking): Promise<void> {
+  const { countsAt } = loan ?? {}
+  if (countsAt !== undefined) goOnBy(world, real, countsAt - world.now)
+  await real.sweep.loans()
+  for (const one of world.all) countWords(one)
 }
 
 async function waitADay(world: World, real: Real): Promise<void> {

@@ -4,7 +4,7 @@ import { buffers } from './appointment-rules.ts'
 import { tryPlainly } from './attempt.ts'
 import { stepOf } from './booking-operations.ts'
 import { mayAct } from './booking-rules.ts'
-import { decisionOf, disputeOf } from './dispute-operations.ts'
+import { decisionOf, disputeOf, hear } from './dispute-operations.ts'
 import { answerTo, type Minutes, requestOf } from './extension-operations.ts'
 import { isOpen } from './extension-rules.ts'
 import { pick } from './operation.ts'
@@ -38,6 +38,7 @@ export async function lengthen(world: World, real: Real, story: Story): Promise<
   if (!isDisputed) return ended
   await tryPlainly(world, disputeOf(booking, client, real))
   if (which % 3 > 0) return ended
+  await hear(world, real, booking)
   const split = decisionOf(booking, { outcome: 'split', part: 4 * which + 1 }, real)
   return `${split.name}: ${await tryPlainly(world, split)}`
 }

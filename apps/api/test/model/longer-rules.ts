@@ -1,9 +1,9 @@
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { sideOf } from './booking-rules.ts'
 import { spendCardCash } from './card-cash-rules.ts'
-import { returnOn } from './lending-rules.ts'
 import { isLent } from './lent-days.ts'
 import { spendable } from './spark-rules.ts'
+import { returnOn } from './state-of.ts'
 import type { ModelBooking, ModelIntent, ModelLoan, ModelLonger, ModelMember, World } from './world.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -8,6 +8,7 @@ import { sandboxEvents } from '../../src/db/schema/sandbox.ts'
 import { sweepDelays } from '../../src/db/schema/system.ts'
 import { payouts } from '../../src/db/schema/withdrawals.ts'
 import { makeBookingService } from '../../src/features/bookings/booking-service.ts'
+import { endBookingsOfSuspended } from '../../src/features/bookings/ended-with-member.ts'
 import { makeLoanService } from '../../src/features/bookings/loan-service.ts'
 import { makeReversalService } from '../../src/features/card-reversals/reversal-service.ts'
 import { makeIntentService } from '../../src/features/money/intent-service.ts'
@@ -193,6 +194,7 @@ export async function openReal() {
       loans: () => thoroughly(makeLoanService(deps).countWords),
       reward: () => atOnce(referrals.payRewards),
       collect: () => atOnce(reversals.collect),
+      putOut: () => thoroughly(() => endBookingsOfSuspended(deps)),
       tell: tellProcessor,
       lapse: () => atOnce(keepers.lapse),
     },

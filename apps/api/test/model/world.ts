@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '@kindling/domain/appointments/cancellation-policies'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { DisputeState } from '@kindling/domain/bookings/booking-state'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import { slugOf } from '@kindling/domain/offers/public-path'
 import { gazetteer } from '../../src/gazetteer/gazetteer.ts'
@@ -114,7 +115,6 @@ export interface ModelCard {
 
 export interface ModelBooking {
   id: string
-  isLoan: boolean
   /** What only a loan has. It is replaced, never changed. */
   loan: ModelLoan | undefined
   intent: ModelIntent
@@ -135,6 +135,8 @@ export interface ModelBooking {
   acceptedAt: number | null
   isSettled: boolean
   disputeId: string | undefined
+  /** Of the dispute that it is in. It is replaced, never changed. */
+  dispute: DisputeState | undefined
   /** Who said that work is under way; the client's word counts before the provider's. */
   startedBy: BookingParty | undefined
   /** Who says that the other side wasn't there, and when that is taken as said. */

@@ -33,8 +33,8 @@ export const bookingFaults: readonly Fault[] = [
     edits: [
       {
         file: transitions,
-        find: "from: 'in_progress',\n    action: 'complete',\n    to: 'completed',\n    escrow: 'release-later',",
-        put: "from: 'in_progress',\n    action: 'complete',\n    to: 'completed',\n    escrow: 'release',",
+        find: "...{ escrow: 'release-later', needs: ['isNobodyMissed'] }",
+        put: "...{ escrow: 'release', grounds: 'payers-word', needs: ['isNobodyMissed'] }",
       },
     ],
   },

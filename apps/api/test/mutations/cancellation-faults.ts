@@ -74,9 +74,9 @@ export const cancellationFaults: readonly Fault[] = [
     suites: ['cancelling', 'booking rules'],
     edits: [
       {
-        file: 'packages/domain/src/bookings/booking-rules.ts',
-        find: 'if (endsAtStart && now >= beginningOf(booking)) return false',
-        put: 'if (endsAtStart && now > new Date(8.64e15)) return false',
+        file: 'packages/domain/src/bookings/booking-preconditions.ts',
+        find: 'isNotBegun: (booking, now) => now < beginningOf(booking)',
+        put: 'isNotBegun: (booking) => new Date(0) < beginningOf(booking)',
       },
     ],
   },

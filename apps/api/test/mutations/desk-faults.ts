@@ -10,9 +10,9 @@ export const deskFaults: readonly Fault[] = [
     name: 'a suspension with money held: what the member had agreed to is ended, and nothing comes back',
     edits: [
       {
-        file: `${features}/bookings/ended-with-member.ts`,
-        find: 'const moved = await makeMove(tx, deps, booking, move, {',
-        put: "const moved = await makeMove(tx, deps, booking, { ...move, escrow: 'keep' }, {",
+        file: `${features}/bookings/booking-moves.ts`,
+        find: 'if (payout !== undefined) await pay(',
+        put: "if (payout !== undefined && action !== 'put-out') await pay(",
       },
     ],
     suites: ['suspensions'],

@@ -2,6 +2,7 @@ import { appointmentFaults } from './appointment-faults.ts'
 import { bookingFaults } from './booking-faults.ts'
 import { cancellationFaults } from './cancellation-faults.ts'
 import { deskFaults } from './desk-faults.ts'
+import { escrowFaults } from './escrow-faults.ts'
 import { extensionFaults } from './extension-faults.ts'
 import type { Fault } from './fault.ts'
 import { lateReturnFaults } from './late-return-faults.ts'
@@ -251,4 +252,5 @@ export const faults: readonly Fault[] = [
   ...standingFaults,
   ...lateReturnFaults,
   ...lendingClaimFaults,
+  ...escrowFaults,
 ]

@@ -9,8 +9,8 @@ export const lateReturnFaults: readonly Fault[] = [
     name: 'what comes back late costs nothing',
     edits: [
       {
-        file: `${bookings}/loan-service.ts`,
-        find: 'if (late && late.fee > 0) await store.setLateFee(tx, booking.id, late.fee)',
+        file: `${bookings}/late-loan.ts`,
+        find: 'if (late && late.fee > 0) await setLateFee(tx, booking.id, late.fee)',
         put: '',
       },
     ],

@@ -10,8 +10,8 @@ export const lendingClaimFaults: readonly Fault[] = [
     edits: [
       {
         file: 'packages/domain/src/bookings/booking-transitions.ts',
-        find: "{ ...thing, actor: 'provider', from: 'in_progress', action: 'dispute', to: 'disputed', escrow: 'freeze' }",
-        put: "{ ...thing, actor: 'provider', from: 'in_progress', action: 'dispute', to: 'in_progress', escrow: 'keep' }",
+        find: "from: 'in_progress', action: 'dispute', to: 'disputed' },\n    ...{ escrow: 'freeze', needs: ['isClaimable'] }",
+        put: "from: 'in_progress', action: 'dispute', to: 'in_progress' },\n    ...{ escrow: 'keep', needs: ['isClaimable'] }",
       },
     ],
     suites,
@@ -20,9 +20,9 @@ export const lendingClaimFaults: readonly Fault[] = [
     name: 'a claim after its owner has said that the thing is back',
     edits: [
       {
-        file: `${bookings}/booking-disputes.ts`,
-        find: '(move === undefined || (await hasSaidBack(tx, bookingId)))',
-        put: 'move === undefined',
+        file: 'packages/domain/src/bookings/booking-transitions.ts',
+        find: "needs: ['isClaimable']",
+        put: 'needs: []',
       },
     ],
     suites,
@@ -87,7 +87,7 @@ export const lendingClaimFaults: readonly Fault[] = [
     edits: [
       {
         file: `${bookings}/booking-disputes.ts`,
-        find: '      await countAnew(tx, { id: bookingId, status: to }, mover.at)\n',
+        find: '    await countAnew(tx, { id: bookingId, status: to }, mover.at)\n',
         put: '',
       },
     ],

@@ -65,8 +65,8 @@ export const lendingFaults: readonly Fault[] = [
     edits: [
       {
         file: `${bookings}/loan-extension-service.ts`,
-        find: 'if (canKeepLonger(stateOf(booking), isSaidBack)) return found.loan',
-        put: 'if (canKeepLonger(stateOf(booking), isSaidBack && false)) return found.loan',
+        find: 'if (canKeepLonger(booking, isSaidBack)) return found.loan',
+        put: 'if (canKeepLonger(booking, isSaidBack && false)) return found.loan',
       },
       {
         file: `${bookings}/loan-service.ts`,

@@ -43,6 +43,7 @@ const suites = [
   api('times', 'src/features/bookings/booking-time.test.ts'),
   api('proposals', 'src/features/bookings/proposal'),
   api('more time', 'src/features/bookings/extension'),
+  api('held loans', 'src/features/bookings/held-loans.test.ts'),
   api('lending', 'src/features/bookings/loans.test.ts'),
   api('longer loans', 'src/features/bookings/loan-extension'),
   api('late returns', 'src/features/bookings/late-'),

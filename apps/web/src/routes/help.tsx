@@ -1,7 +1,15 @@
 import { cancellationPolicies } from '@kindling/domain/appointments/cancellation-policies'
 import { ALWAYS_FREE, policyInWords, policyLabels } from '@kindling/domain/appointments/policy-words'
+import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-preconditions'
+import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-rules'
+import { CLAIM_WINDOW, COUNTS_AFTER } from '@kindling/domain/lending/thing-rules'
+import { HEARING_WINDOW } from '@kindling/domain/trust/dispute-hearing'
 import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
 import { TextLinkTo } from '../components/text-link-to.tsx'
+
+const HOUR = 3_600_000
+const hoursOf = (milliseconds: number) => `${milliseconds / HOUR} hours`
+const daysOf = (milliseconds: number) => `${milliseconds / (24 * HOUR)} days`
 
 const sections: Section[] = [
   {
@@ -68,9 +76,10 @@ const sections: Section[] = [
         <TextLinkTo to="/explore-list?kind=thing">Explore</TextLinkTo>, among what neighbours do. Choose the
         days, and the price and the deposit are set aside, each by itself.
       </>,
-      'When it changes hands you both say so on its page, with pictures if you like. What only one of you says counts after 24 hours; that it is back, when only the borrower says so, after 48. Once it is back the owner has the price, and the borrower the deposit.',
+      `When it changes hands you both say so on its page, with pictures if you like. What only one of you says counts once the other had time to contradict: that it was handed over after ${hoursOf(COUNTS_AFTER)}, that it is back ${hoursOf(CLAIM_WINDOW)} after it was to be, or after it was said where that is later. Once it is back the owner has the price, and the borrower the deposit.`,
+      `Until its first day you can cancel. From then on it may be out already: if you never got it, say so on its page. The owner has ${hoursOf(ABSENCE_WINDOW)} to say otherwise, and then a moderator decides; without that you get everything back.`,
       'An hour after its time it is late. Each begun day costs a day’s price and a half, out of the deposit and never more than it, and until it is back you can’t borrow anything else. Need it longer? Ask on its page: the owner says yes or no.',
-      'If it comes back damaged, or not at all, the owner says so there instead, with pictures. Then price and deposit stay where they are until a moderator has heard both of you and shared them out.',
+      `If it comes back damaged, or not at all, the owner says so there instead, with pictures. Then price and deposit stay where they are until a moderator has heard both of you and shared them out: once the other side has answered, or had ${daysOf(HEARING_WINDOW)} for it.`,
     ],
   },
   {
@@ -118,6 +127,8 @@ const sections: Section[] = [
     title: 'Paying and being paid',
     text: [
       'You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first. It moves when you confirm the work. If your neighbour marks it complete and you don’t confirm, it moves 48 hours later, or 48 hours after the end of the booking day if that is later, unless you open a dispute before.',
+      `If something is wrong, open a dispute: nothing moves until a moderator has decided, and nobody decides before the other side has answered, or had ${daysOf(HEARING_WINDOW)} for it.`,
+      `If neither of you says anything, it ends ${daysOf(SILENCE_WINDOW)} after it was to be over: what nobody said had begun goes back, and what had begun counts as done.`,
     ],
   },
 ]

@@ -30,6 +30,7 @@ const sections: Section[] = [
     title: 'Borrowing things',
     text: [
       'A thing that is lent stays its owner’s. Whoever borrows it looks after it, uses it as it is meant to be used, and brings it back at the time that was agreed. What is late, damaged or lost is paid out of the deposit, never out of anything else that we hold; beyond the deposit it is between the two of you.',
+      'From its first day on a loan is not cancelled any more, since the thing may be out. What only one of you says counts when the other had time to contradict, and the owner’s price and your deposit move no earlier than that.',
     ],
   },
   {

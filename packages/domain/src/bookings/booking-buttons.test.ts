@@ -5,7 +5,8 @@ import {
   clientProgressButtons,
   providerButtons,
 } from './booking-buttons.ts'
-import { type BookingState, canTransition, settlesAt } from './booking-rules.ts'
+import { canTransition, settlesAt } from './booking-rules.ts'
+import type { BookingState } from './booking-state.ts'
 import { type BookingStatus, bookingStatuses } from './booking-status.ts'
 
 const now = new Date('2026-05-04T12:00:00Z')

@@ -1,5 +1,6 @@
 import type { BookingParty } from './booking-parties.ts'
-import { availableActions, type BookingState, isTooEarly, opensAt } from './booking-rules.ts'
+import { availableActions, isTooEarly, opensAt } from './booking-rules.ts'
+import type { BookingState } from './booking-state.ts'
 import type { BookingAction } from './booking-transitions.ts'
 
 /** A button of a booking screen; one without an action only tells where things stand. */

@@ -5,7 +5,7 @@ import { bookingTransitions } from './booking-transitions.ts'
 
 test('a button makes every move but a dispute, which has a screen, and what happens by itself', () => {
   const actions = [...new Set(bookingTransitions.map(({ action }) => action))]
-  expect(actions.filter(isMove)).toEqual(['accept', 'reject', 'complete', 'start', 'confirm'])
+  expect(actions.filter(isMove)).toEqual(['accept', 'reject', 'start', 'complete', 'confirm'])
   expect(isMove(undefined)).toBe(false)
 })
 

@@ -1,6 +1,9 @@
 /** The two sides of a booking: the client books, the provider is booked. */
 export type BookingParty = 'client' | 'provider'
 
+/** Who moves a booking: one of them, or the system when a time is up, or as moderators decide. */
+export type BookingActor = BookingParty | 'system'
+
 /** Who they are, by their member ids. */
 export interface BookingParties {
   clientId: string

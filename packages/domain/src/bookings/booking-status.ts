@@ -85,6 +85,7 @@ const loanLabels: Partial<Record<BookingStanding, string>> = {
   pending: 'Asked for',
   accepted: 'Agreed',
   completed: 'Back',
+  absent: 'Never handed over',
 }
 
 interface Lent {

@@ -22,16 +22,19 @@ test('a booking is settled once its money is no longer held', () => {
     absence: null,
     started_by: null,
     settles_at: createdAt,
+    expires_at: createdAt,
   } as const
-  expect(bookingState({ ...wire, money_state: 'held' })).toEqual({
+  const events: Event[] = []
+  expect(bookingState({ ...wire, events, money_state: 'held' })).toEqual({
     status: 'completed',
-    isLoan: false,
+    loan: null,
+    expiresAt: new Date('2026-05-01T10:00:00.000Z'),
     dayBegins: new Date(createdAt),
     settlesAt: new Date(createdAt),
     isSettled: false,
   })
-  expect(bookingState({ ...wire, money_state: 'settled' }).isSettled).toBe(true)
-  expect(bookingState({ ...wire, settles_at: null, money_state: 'held' }).settlesAt).toBeUndefined()
+  expect(bookingState({ ...wire, events, money_state: 'settled' }).isSettled).toBe(true)
+  expect(bookingState({ ...wire, events, settles_at: null, money_state: 'held' }).settlesAt).toBeUndefined()
 })
 
 test('its progress has the times of its history: an acceptance after a dispute doesn’t count again', () => {

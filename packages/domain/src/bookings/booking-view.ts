@@ -1,7 +1,8 @@
+import { handOverSteps, saidEvent } from '../lending/thing-rules.ts'
 import type { ReviewableBooking } from '../reviews/review-rules.ts'
 import { type BookingParty, partyOf } from './booking-parties.ts'
-import type { BookingState } from './booking-rules.ts'
 import type { Booking } from './booking-shape.ts'
+import type { BookingState, LoanState } from './booking-state.ts'
 import type { BookingStatus } from './booking-status.ts'
 import { type BookingTimeline, bookingTimeline } from './booking-timeline.ts'
 
@@ -11,6 +12,8 @@ export function bookingState(
     Booking,
     | 'status'
     | 'lent_until'
+    | 'events'
+    | 'expires_at'
     | 'day_begins_at'
     | 'booking_start'
     | 'absence'
@@ -21,7 +24,8 @@ export function bookingState(
 ): BookingState {
   return {
     status: booking.status,
-    isLoan: booking.lent_until !== null,
+    loan: booking.lent_until === null ? null : { words: wordsIn(booking) },
+    expiresAt: new Date(booking.expires_at),
     dayBegins: new Date(booking.day_begins_at),
     startsAt: booking.booking_start === null ? undefined : new Date(booking.booking_start),
     absenceDecidesAt: booking.absence === null ? undefined : new Date(booking.absence.decides_at),
@@ -29,6 +33,14 @@ export function bookingState(
     settlesAt: booking.settles_at === null ? undefined : new Date(booking.settles_at),
     isSettled: booking.money_state !== 'held',
   }
+}
+
+/** What the sides of a loan have said, by its history. */
+function wordsIn({ events }: Pick<Booking, 'events'>): LoanState['words'] {
+  return events.flatMap(({ action, actor }) => {
+    const step = handOverSteps.find((one) => action === saidEvent(one))
+    return step === undefined ? [] : [{ step, saidBy: actor }]
+  })
 }
 
 /** What the rules of reviews need to know of it. */

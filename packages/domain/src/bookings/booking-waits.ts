@@ -1,8 +1,7 @@
 import { lateFrom } from '../lending/late-return.ts'
 import { bookedEnd } from './booking-expiry.ts'
-import { type BookingParty, otherParty } from './booking-parties.ts'
+import { type BookingActor, type BookingParty, otherParty } from './booking-parties.ts'
 import type { BookingStatus } from './booking-status.ts'
-import type { BookingActor } from './booking-transitions.ts'
 
 /** What one side of a booking can wait for the other one to say. */
 export const waitKinds = [

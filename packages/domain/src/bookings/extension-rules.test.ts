@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BookingState } from './booking-rules.ts'
+import type { BookingState } from './booking-state.ts'
 import { bookingStatuses } from './booking-status.ts'
 import { canExtend, extraChoices, extrasOf, priceOfExtra } from './extension-rules.ts'
 

@@ -1,5 +1,5 @@
 import { MAX_MINUTES } from '../appointments/booking-terms.ts'
-import { type BookingState, beginningOf } from './booking-rules.ts'
+import { type BookingState, beginningOf } from './booking-state.ts'
 
 /** How much longer a provider may ask for at a time, in minutes. */
 export const extraChoices = [15, 30, 45, 60, 90, 120, 180, 240] as const
@@ -12,8 +12,9 @@ export const EXTENSION_LIFE = 24 * 60 * 60 * 1000
  * completed. Not while one side says that the other isn't there, and not for a thing that is lent.
  */
 export function canExtend(booking: BookingState, now: Date): boolean {
-  const { status, absenceDecidesAt, isLoan } = booking
-  if (isLoan || absenceDecidesAt != null || (status !== 'accepted' && status !== 'in_progress')) return false
+  const { status, absenceDecidesAt, loan } = booking
+  if (loan != null || absenceDecidesAt != null || (status !== 'accepted' && status !== 'in_progress'))
+    return false
   return now >= beginningOf(booking)
 }
 

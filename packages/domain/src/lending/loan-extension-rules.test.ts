@@ -3,15 +3,13 @@ import { bookingStatuses } from '../bookings/booking-status.ts'
 import { canKeepLonger, lastDayOf, priceOfMoreDays } from './loan-extension-rules.ts'
 
 const dayBegins = new Date('2026-11-28T00:00:00Z')
-const makeLoan = { status: 'in_progress', isLoan: true, dayBegins, startsAt: null } as const
+const makeLoan = { status: 'in_progress', dayBegins, startsAt: null } as const
 
 test('a thing is kept longer while it is with its borrower, until one side says that it is back', () => {
   expect(bookingStatuses.filter((status) => canKeepLonger({ ...makeLoan, status }, false))).toEqual([
     'in_progress',
   ])
   expect(canKeepLonger(makeLoan, true)).toBe(false)
-  expect(canKeepLonger({ ...makeLoan, isLoan: false }, false)).toBe(false)
-  expect(canKeepLonger({ ...makeLoan, isLoan: undefined }, false)).toBe(false)
 })
 
 test('each day more costs what a day was agreed to cost', () => {

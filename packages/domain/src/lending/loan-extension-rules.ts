@@ -1,12 +1,12 @@
-import type { BookingState } from '../bookings/booking-rules.ts'
+import type { BookingState } from '../bookings/booking-state.ts'
 import { dayAfter, daysOfLoan, MOST_DAYS } from './thing-rules.ts'
 
 /**
  * Whether a borrower may ask to keep a thing longer: while it is with them, also late.
  * @param isSaidBack whether one of its sides says that it is back
  */
-export function canKeepLonger({ status, isLoan }: BookingState, isSaidBack: boolean): boolean {
-  return isLoan === true && status === 'in_progress' && !isSaidBack
+export function canKeepLonger({ status }: Pick<BookingState, 'status'>, isSaidBack: boolean): boolean {
+  return status === 'in_progress' && !isSaidBack
 }
 
 /** A loan as it was agreed on, what was paid for more days included. */

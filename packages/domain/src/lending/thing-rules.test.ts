@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsAfter, daysBetween, daysInWords, daysOfLoan, priceOfDays } from './thing-rules.ts'
+import { countsFrom, daysBetween, daysInWords, daysOfLoan, priceOfDays } from './thing-rules.ts'
 
 test('a loan counts its first and its last day, also where the clocks change or the year does', () => {
   expect(daysOfLoan('2026-11-28', '2026-11-28')).toBe(1)
@@ -13,12 +13,13 @@ test('days between are all of them, and none where the last comes before the fir
   expect(daysBetween('2026-12-01', '2026-11-29')).toEqual([])
 })
 
-test('the borrower’s word that it is back leaves its owner 48 hours; any other counts after 24', () => {
-  const hours = (milliseconds: number) => milliseconds / 3_600_000
-  expect(hours(countsAfter('returned', 'client'))).toBe(48)
-  expect(hours(countsAfter('returned', 'provider'))).toBe(24)
-  expect(hours(countsAfter('handed_over', 'client'))).toBe(24)
-  expect(hours(countsAfter('handed_over', 'provider'))).toBe(24)
+test('a hand-over counts after 24 hours; a return 48 after it was due or was said, whichever is later', () => {
+  const due = new Date('2026-11-28T12:00:00Z')
+  const hours = (count: number) => new Date(due.getTime() + count * 3_600_000)
+  expect(countsFrom('handed_over', hours(-72), due)).toEqual(hours(-48))
+  expect(countsFrom('returned', hours(-72), due)).toEqual(hours(48))
+  expect(countsFrom('returned', due, due)).toEqual(hours(48))
+  expect(countsFrom('returned', hours(5), due)).toEqual(hours(53))
 })
 
 test('a loan costs the price of a day as often', () => {

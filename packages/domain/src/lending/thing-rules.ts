@@ -1,5 +1,3 @@
-import type { BookingParty } from '../bookings/booking-parties.ts'
-
 /** How a thing is, best first. */
 export const thingConditions = ['as_new', 'good', 'worn'] as const
 export type ThingCondition = (typeof thingConditions)[number]
@@ -21,14 +19,27 @@ export const MOST_DAYS = 60
 export const LOAN_HORIZON_DAYS = 180
 /** The most pounds of a deposit. */
 export const MOST_DEPOSIT = 1000
-/** What one side of a loan alone says counts as said by both after so long, in milliseconds. */
+/** What one side of a loan alone says of its hand-over counts as said by both after so long, in milliseconds. */
 export const COUNTS_AFTER = 24 * 60 * 60 * 1000
-/** The borrower's word that it is back: its owner has so long to look at it and to claim, in milliseconds. */
+/**
+ * What one side alone says of the return: the other has so long to contradict, from when it was to be back or was said to
+ * be, whichever is later, in milliseconds. An owner has it to look at the thing and to claim.
+ */
 export const CLAIM_WINDOW = 48 * 60 * 60 * 1000
 
-/** After how long what one side of a loan alone says counts as said by both, in milliseconds. */
-export function countsAfter(step: HandOverStep, saidBy: BookingParty): number {
-  return step === 'returned' && saidBy === 'client' ? CLAIM_WINDOW : COUNTS_AFTER
+/**
+ * When what one side of a loan alone says counts as said by both.
+ * @param saidAt when it was said
+ * @param returnAt when the thing is to be back
+ */
+export function countsFrom(step: HandOverStep, saidAt: Date, returnAt: Date): Date {
+  if (step === 'handed_over') return new Date(saidAt.getTime() + COUNTS_AFTER)
+  return new Date(Math.max(saidAt.getTime(), returnAt.getTime()) + CLAIM_WINDOW)
+}
+
+/** What a booking's history calls it when the first side has said a step. */
+export function saidEvent(step: HandOverStep): string {
+  return `say-${step.replace('_', '-')}`
 }
 
 const DAY = 24 * 60 * 60 * 1000

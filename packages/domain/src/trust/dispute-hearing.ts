@@ -19,6 +19,14 @@ export function isHearingOpen(
   return dispute.outcome === null && dispute.withdrawnAt === null && now < new Date(dispute.closesAt)
 }
 
+/** Whether a moderator may decide: the other side has answered a dispute, or its time for that is over. */
+export function isHeard(
+  { statements, closesAt }: Pick<Dispute, 'statements' | 'closesAt'>,
+  now: Date,
+): boolean {
+  return statements.some(({ isAnswer }) => isAnswer) || now >= new Date(closesAt)
+}
+
 const defaults: readonly string[] = [DEFAULT_DISPUTE_MESSAGE, ...Object.values(DEFAULT_LOAN_MESSAGES)]
 
 /** Whether its opener left the form as it was: a default message, and nothing beside it. */

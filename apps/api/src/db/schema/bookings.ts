@@ -121,6 +121,9 @@ export const bookings = pgTable(
     index('bookings_absence_idx')
       .on(t.absenceDecidesAt)
       .where(sql`${t.status} in ('accepted', 'in_progress') and ${t.absenceDecidesAt} is not null`),
+    index('bookings_silent_idx')
+      .on(sql`coalesce(${t.lentUntil}, ${t.bookingDate})`)
+      .where(sql`${t.status} in ('accepted', 'in_progress')`),
     index('bookings_coming_idx').on(t.bookingDate).where(sql`${t.status} = 'accepted'`),
     index('bookings_day_idx')
       .on(t.providerId, t.bookingDate)

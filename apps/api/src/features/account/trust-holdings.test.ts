@@ -5,6 +5,7 @@ import { reportContract } from '@kindling/domain/trust/report-contract'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hearDispute } from '../../../test/hear-dispute.ts'
 import { makePdf } from '../../../test/make-pdf.ts'
 import { keyed } from '../../../test/market.ts'
 import { bookings, reviews } from '../../db/schema/bookings.ts'
@@ -51,6 +52,7 @@ async function makePast() {
   await kit.call(reportContract.report, { as: provider, body: { ...report, subjectId: client.id } })
   await kit.call(blockContract.block, { as: client, params: { userId: provider.id } })
   const body = { outcome: 'refund', note: 'Nobody came.' } as const
+  await hearDispute(kit.db, opened.data().id)
   await kit.call(moderationContract.decideDispute, { as: mona, params: { id: opened.data().id }, body })
   return { client, provider }
 }

@@ -1,6 +1,4 @@
-import { findTransition } from '@kindling/domain/bookings/booking-rules'
 import type { Booking as WireBooking } from '@kindling/domain/bookings/booking-shape'
-import type { BookingTransition } from '@kindling/domain/bookings/booking-transitions'
 import { AppError } from '@kindling/domain/errors'
 import type { Transaction } from '../../db/connect.ts'
 import { isExclusionViolation } from '../../db/pg-errors.ts'
@@ -12,7 +10,7 @@ import type { Told } from '../../notifier/tell-store.ts'
 import { findBookedBefore } from './booked-before.ts'
 import { makeMove } from './booking-moves.ts'
 import { deliverNews, newsOf } from './booking-news.ts'
-import { type BookingOrder, stateOf } from './booking-policies.ts'
+import type { BookingOrder } from './booking-policies.ts'
 import { presentBooking } from './booking-presenter.ts'
 import type { Booking } from './booking-store.ts'
 import { slotTaken, stretchAround } from './booking-time.ts'
@@ -63,8 +61,8 @@ export async function book(
   const agreed = agreeOn(facts, order, at)
 
   const made = newBooking(order, agreed, { images, at })
-  const accept = agreed.terms.isInstant ? acceptanceOf(made, at) : undefined
-  const booking = accept ? { ...made, status: accept.to, version: made.version + 1 } : made
+  const { isInstant } = agreed.terms
+  const booking: Booking = isInstant ? { ...made, status: 'accepted', version: made.version + 1 } : made
   const told = newsOfNew(deps, booking, agreed, at)
   const answer = presentBooking(viewOfNew(booking, agreed), memberId, at)
   const claimed = await insertBookingOnce(tx, claiming.claimFor(answer), made, told)
@@ -76,7 +74,7 @@ export async function book(
   }
   if (claimed.outcome === 'claimed') {
     if (agreed.skill.isChosen) await meetNeed(tx, made, at)
-    if (accept) await acceptAtOnce(tx, deps, made, accept, at)
+    if (isInstant) await acceptAtOnce(tx, deps, made, at)
     await deliverNews(tx, deps, told)
   }
   return { claimed: { ...claimed, outcome: claimed.outcome }, isRepeat: false }
@@ -88,21 +86,9 @@ const unclaimed: KeyClaimed = {
 }
 
 /** A skill that is booked without asking: its owner has said yes beforehand. */
-function acceptanceOf(made: Booking, at: Date): BookingTransition {
-  const move = findTransition('provider', stateOf(made), 'accept', at)
-  if (move === undefined) throw slotTaken()
-  return move
-}
-
-async function acceptAtOnce(
-  tx: Transaction,
-  deps: BookDeps,
-  made: Booking,
-  move: BookingTransition,
-  at: Date,
-): Promise<void> {
+async function acceptAtOnce(tx: Transaction, deps: BookDeps, made: Booking, at: Date): Promise<void> {
   const mover = { actor: 'provider', actorId: made.providerId, at } as const
-  const moved = await makeMove(tx, deps, made, move, mover).catch((error: unknown) => {
+  const moved = await makeMove(tx, deps, made, 'accept', mover).catch((error: unknown) => {
     throw isExclusionViolation(error, 'bookings_no_overlap') ? slotTaken() : error
   })
   if (moved === undefined) throw slotTaken()

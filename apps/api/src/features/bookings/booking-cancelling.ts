@@ -7,24 +7,37 @@ import {
   refundForAbsence,
 } from '@kindling/domain/appointments/cancellation'
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
+import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { beginningOf, canTransition } from '@kindling/domain/bookings/booking-rules'
+import { canTransition } from '@kindling/domain/bookings/booking-rules'
+import { type BookingState, beginningOf } from '@kindling/domain/bookings/booking-state'
 import { AppError } from '@kindling/domain/errors'
 import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
-import { stateOf } from './booking-policies.ts'
 import type { Booking, BookingEvent } from './booking-store.ts'
 
 /** A booking as what cancelling it costs looks at it. */
-type Cancellable = Parameters<typeof stateOf>[0] &
-  Pick<Booking, 'policy' | 'policyStart' | 'price' | 'durationMinutes' | 'bookingDate'>
+type Cancellable = Pick<
+  Booking,
+  | 'status'
+  | 'policy'
+  | 'policyStart'
+  | 'price'
+  | 'startsAt'
+  | 'durationMinutes'
+  | 'bookingDate'
+  | 'timeZone'
+  | 'lentUntil'
+>
 
 function cancellableOf(booking: Cancellable, events: readonly BookingEvent[]): CancellableBooking {
+  const { startsAt, bookingDate, timeZone } = booking
+  const begins = beginningOf({ startsAt, dayBegins: beginOfDay(bookingDate, timeZone) })
   const accepted = events.find(({ toStatus }) => toStatus === 'accepted')
   return {
     policy: booking.policy,
     total: booking.price,
     hourPrice: unitPriceOf(booking),
-    start: (booking.policyStart ?? beginningOf(stateOf(booking))).getTime(),
+    start: (booking.policyStart ?? begins).getTime(),
     acceptedAt: accepted?.at.getTime() ?? null,
   }
 }
@@ -57,12 +70,11 @@ export function partsIfAbsent(
 
 /** The same with the end of what is free; undefined for a side that can't cancel now. */
 export function cancellationNow(
-  booking: Cancellable,
-  events: readonly BookingEvent[],
+  { booking, events, state }: { booking: Cancellable; events: readonly BookingEvent[]; state: BookingState },
   by: BookingParty,
   at: Date,
 ): (Refund & { freeUntil: Date | null }) | undefined {
-  if (!canTransition(by, stateOf(booking), 'cancel', at)) return undefined
+  if (!canTransition(by, state, 'cancel', at)) return undefined
   const until = freeUntil(cancellableOf(booking, events))
   const isLimited = by === 'client' && booking.status === 'accepted' && until >= at.getTime()
   return { ...partsIfCancelled(booking, events, by, at), freeUntil: isLimited ? new Date(until) : null }
@@ -77,12 +89,4 @@ export function costChanged(
 ): AppError {
   const now = cancellationSentence({ parts, method: paymentMethod, viewer, other })
   return new AppError('cost_changed', `What cancelling costs has changed. ${now}`)
-}
-
-/** What somebody hears who cancels once the work may have begun. */
-export function begunAlready(): AppError {
-  return new AppError(
-    'conflict',
-    'It has begun, so it can’t be cancelled any more. If something is wrong, open a dispute.',
-  )
 }

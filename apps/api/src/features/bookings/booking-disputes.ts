@@ -1,20 +1,30 @@
 import { otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
-import { findTransition, isFrozen } from '@kindling/domain/bookings/booking-rules'
+import { findHindrance } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
 import type { DisputeOutcome, Shares } from '@kindling/domain/trust/dispute-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { CloseTo } from '../../ledger/intents.ts'
-import { makeMove, resolveBooking, restoreBooking } from './booking-moves.ts'
+import { assertAllowed } from './booking-move-checks.ts'
+import { makeMove } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { bookingNotFound, claimClosed, stateConflict, stateOf } from './booking-policies.ts'
+import { bookingNotFound, stateConflict } from './booking-policies.ts'
+import { readState } from './booking-state-store.ts'
 import * as store from './booking-store.ts'
-import { countAnew, hasSaidBack } from './loan-claims.ts'
+import { countAnew } from './loan-claims.ts'
 
 /** What a dispute needs of the booking that it is about. */
 type DisputedBooking = Pick<
   store.Booking,
-  'id' | 'title' | 'clientId' | 'providerId' | 'price' | 'currency' | 'paymentMethod' | 'status' | 'settledAt'
+  | 'id'
+  | 'title'
+  | 'clientId'
+  | 'providerId'
+  | 'price'
+  | 'currency'
+  | 'paymentMethod'
+  | 'status'
+  | 'settledAt'
+  | 'lentUntil'
 >
 
 /** What disputes do to bookings. All of it happens in the caller's transaction. */
@@ -33,13 +43,10 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
       throw new AppError('forbidden', 'Only the client can open a dispute.')
 
     const at = deps.clock.now()
-    const move = findTransition(actor, stateOf(booking), 'dispute', at)
-    if (isClaim && (move === undefined || (await hasSaidBack(tx, bookingId))))
-      throw claimClosed(booking.status)
-    if (move === undefined) throw stateConflict(booking.status)
-    const moved = await makeMove(tx, deps, booking, move, { actor, actorId: memberId, at })
+    await assertAllowed(tx, booking, { actor, action: 'dispute', at })
+    const moved = await makeMove(tx, deps, booking, 'dispute', { actor, actorId: memberId, at })
     if (moved === undefined) throw stateConflict((await store.getBooking(tx, bookingId)).status)
-    await tellOtherSide(tx, deps, moved, { action: 'dispute', actor, status: move.to, at })
+    await tellOtherSide(tx, deps, moved, { action: 'dispute', actor, status: moved.booking.status, at })
     return booking
   }
 
@@ -65,14 +72,12 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
    */
   async function restore(tx: Transaction, bookingId: string, actorId: string) {
     const booking = await store.getBooking(tx, bookingId)
-    const before = await store.statusBeforeDispute(tx, bookingId)
-    const to = disputable.find((status) => status === before)
     const mover = { actor: partyOf(booking, actorId) ?? 'system', actorId, at: deps.clock.now() } as const
-    if (isFrozen(stateOf(booking)) && to !== undefined && (await restoreBooking(tx, booking, to, mover))) {
-      await countAnew(tx, { id: bookingId, status: to }, mover.at)
-      return to
-    }
-    throw stateConflict((await store.getBooking(tx, bookingId)).status)
+    const moved = await makeMove(tx, deps, booking, 'withdraw', mover)
+    const to = disputable.find((status) => status === moved?.booking.status)
+    if (to === undefined) throw stateConflict((await store.getBooking(tx, bookingId)).status)
+    await countAnew(tx, { id: bookingId, status: to }, mover.at)
+    return to
   }
 
   /** @throws AppError `not_found` for anybody but its client and provider */
@@ -88,7 +93,7 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
 
   /**
    * Hands out what was frozen.
-   * @throws AppError `state_conflict` when somebody else has done so
+   * @throws AppError `state_conflict` when somebody else has done so, `conflict` before both sides were heard
    */
   async function resolve(
     tx: Transaction,
@@ -96,21 +101,37 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     { outcome, shares }: { outcome: DisputeOutcome; shares: Shares },
   ): Promise<void> {
     const booking = await store.getBooking(tx, bookingId)
-    const to = targets[outcome](shares)
-    const decided = { name: outcome, to }
-    if (isFrozen(stateOf(booking)) && (await resolveBooking(tx, deps, booking, decided, deps.clock.now())))
-      return
+    const mover = { actor: 'system', actorId: null, share: shares.provider, at: deps.clock.now() } as const
+    await assertHeard(tx, bookingId)
+    if ((await makeMove(tx, deps, booking, outcome, mover)) !== undefined) return
     throw new AppError('state_conflict', 'This dispute was decided already.', { current: 'decided' })
   }
 
-  return { freeze, findMissed, restore, findOwn, resolve }
+  /**
+   * Nobody decides a dispute before both sides were heard.
+   * @throws AppError `conflict`, with until when the other side may answer
+   */
+  async function assertHeard(tx: Transaction, bookingId: string): Promise<void> {
+    const state = await readState(tx, await store.getBooking(tx, bookingId))
+    const hindrance = findHindrance('system', state, 'release', deps.clock.now())
+    if (hindrance === 'isHeard' && state.dispute != null) throw notHeard(state.dispute.hearingEndsAt)
+  }
+
+  return { freeze, findMissed, restore, findOwn, assertHeard, resolve }
 }
 
 /** From where a booking can be disputed. */
 const disputable = ['accepted', 'in_progress', 'completed'] as const
 
-const targets: Record<DisputeOutcome, (shares: Shares) => CloseTo> = {
-  release: () => 'provider',
-  refund: () => 'client',
-  split: ({ provider }) => ({ provider }),
+/** What a moderator hears who would decide while one side still has time to answer, and hasn't. */
+function notHeard(until: Date): AppError {
+  const when = until.toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  })
+  return new AppError(
+    'conflict',
+    `The other side hasn’t answered yet and can until ${when}. Decide once they have, or then.`,
+  )
 }

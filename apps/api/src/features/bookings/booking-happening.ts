@@ -1,11 +1,11 @@
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { BookingActor, BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
-import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-transitions'
+import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
 
 /** What has just been done to a booking. */
 export interface Happening {
   /** `book` is a request that needs no answer. */
-  action: BookingAction | 'request' | 'book' | 'settle'
+  action: Exclude<BookingAction, 'put-out' | 'withdraw' | 'release' | 'refund' | 'split'> | 'request' | 'book'
   actor: BookingActor
   /** Where the booking stands now. */
   status: BookingStatus

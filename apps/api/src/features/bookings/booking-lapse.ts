@@ -1,10 +1,8 @@
-import { findTransition } from '@kindling/domain/bookings/booking-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getIntent } from '../../ledger/intent-store.ts'
 import { makeMove } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { stateOf } from './booking-policies.ts'
 import { lockBookingOf } from './booking-store.ts'
 
 /** What becomes of a booking whose money a card's bank has released before it was taken. */
@@ -19,14 +17,10 @@ export function makeBookingLapse(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer' | 
     const { state } = await getIntent(tx, intentId)
     if (state !== 'attached') return state !== 'settled'
     const at = deps.clock.now()
-    const move = findTransition('system', stateOf(booking), 'lapse', at)
-    if (move === undefined) return false
-    const mover = { actor: 'system', actorId: null, at } as const
-    const moved = await makeMove(tx, deps, booking, move, mover)
-    if (moved === undefined) {
-      throw new Error(`booking ${booking.id} was moved in spite of its lock`)
-    }
-    await tellOtherSide(tx, deps, moved, { action: 'lapse', actor: 'system', status: move.to, at })
+    const moved = await makeMove(tx, deps, booking, 'lapse', { actor: 'system', actorId: null, at })
+    if (moved === undefined) return false
+    const { status } = moved.booking
+    await tellOtherSide(tx, deps, moved, { action: 'lapse', actor: 'system', status, at })
     return true
   }
 

@@ -3,6 +3,7 @@ import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hearDispute } from '../../../test/hear-dispute.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { type Offer, UNTIL_SETTLED } from '../../../test/market.ts'
@@ -212,6 +213,7 @@ describe('what is open and what is over', () => {
     const { id } = (await dispute(ben, await accepted())).data()
     const mona = await market.makeNeighbour(0, { role: 'moderator' })
     const body = { outcome: 'refund', note: 'It still drips.' } as const
+    await hearDispute(t.db, id)
     await t.call(moderationContract.decideDispute, { as: mona, params: { id }, body })
     return { ada, ben, newestFirst: ids.reverse() }
   }

@@ -1,5 +1,4 @@
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import type { BookingActor } from '@kindling/domain/bookings/booking-transitions'
+import type { BookingActor, BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Happening } from './booking-happening.ts'
 
 /** What a mail about a booking says. */
@@ -18,6 +17,7 @@ export type BookingNews =
   | 'paid'
   | 'received'
   | 'expire'
+  | 'run-out'
   | 'lapse'
 
 export interface PlannedMail {
@@ -48,6 +48,7 @@ export function mailsOf(
     case 'say-absent':
       return [{ side: actor === 'client' ? 'provider' : 'client', news: action }]
     case 'expire':
+    case 'run-out':
     case 'lapse':
     case 'decide-absence':
       return [

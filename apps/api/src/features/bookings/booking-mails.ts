@@ -1,6 +1,7 @@
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
 import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-preconditions'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import { ABSENCE_WINDOW, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { daysInWords } from '@kindling/domain/lending/thing-rules'
@@ -13,6 +14,7 @@ import {
   totalOf,
   whenInWords,
 } from '../../marketplace/receipts.ts'
+import { DAY } from '../../platform/durations.ts'
 import type { Written } from '../../platform/letter/letter.ts'
 import { type Part, quote, says } from '../../platform/letter/letter-parts.ts'
 import { bookingLetter } from './booking-letter.ts'
@@ -33,8 +35,11 @@ const subjects: Record<BookingNews, string> = {
   paid: 'Your receipt',
   received: 'You were paid',
   expire: 'Booking request expired',
+  'run-out': 'A booking has ended',
   lapse: 'Your booking has ended',
 }
+
+const SILENT_DAYS = SILENCE_WINDOW / DAY
 
 /** What a mail about a booking is made of. */
 export interface MailFacts {
@@ -135,14 +140,18 @@ function said(news: BookingNews, all: MailFacts): Part[] {
     case 'say-absent':
       return [
         says(
-          `${other} says that you weren’t there for ${what}.`,
+          isLoan(booking)
+            ? `${other} says that they never got ${what}.`
+            : `${other} says that you weren’t there for ${what}.`,
           `If that is wrong, please say so on the booking’s page before ${momentInWords(new Date(at.getTime() + ABSENCE_WINDOW), reader.timeZone)}. Otherwise it ends, and what was paid is shared out as the page says.`,
         ),
       ]
     case 'decide-absence':
       return [
         says(
-          `${all.absent === reader.side ? 'You weren’t' : `${other} wasn’t`} there for ${what}, so it has ended.`,
+          isLoan(booking)
+            ? `${what} has ended: ${reader.side === 'client' ? 'you' : other} never got it.`
+            : `${all.absent === reader.side ? 'You weren’t' : `${other} wasn’t`} there for ${what}, so it has ended.`,
           partsSentence(all),
         ),
       ]
@@ -161,6 +170,13 @@ function said(news: BookingNews, all: MailFacts): Part[] {
       return reader.side === 'client'
         ? [says(`${what} was not answered in time.`, refundSentence(booking.paymentMethod))]
         : [says(`You did not answer in time: ${what}.`, 'The request has ended.')]
+    case 'run-out':
+      return [
+        says(
+          `${what} has ended: for ${SILENT_DAYS} days after it neither of you said that it took place.`,
+          ...(reader.side === 'client' ? [refundSentence(booking.paymentMethod)] : []),
+        ),
+      ]
     case 'lapse':
       return reader.side === 'client'
         ? [
@@ -185,7 +201,7 @@ function receiptOf(news: BookingNews, side: BookingParty): ReceiptKind | undefin
   return side === 'client' && refunds.has(news) ? 'refunded' : undefined
 }
 
-const refunds = new Set<BookingNews>(['reject', 'expire', 'cancel', 'cancelled', 'decide-absence'])
+const refunds = new Set<BookingNews>(['reject', 'expire', 'run-out', 'cancel', 'cancelled', 'decide-absence'])
 
 /** The mail that tells one side of a booking what has happened, with the receipt when money has moved. No address. */
 export function bookingMail(news: BookingNews, facts: MailFacts): Written {
@@ -195,9 +211,6 @@ export function bookingMail(news: BookingNews, facts: MailFacts): Written {
   const kind = amount === 0 ? undefined : receiptOf(news, reader.side)
   const receipt =
     kind === undefined ? [] : [receiptPart(kind, booking, { ...facts, amount, timeZone: reader.timeZone })]
-  return bookingLetter(subjects[news], facts, [
-    ...said(news, facts),
-    ...depositWords(news, facts),
-    ...receipt,
-  ])
+  const subject = news === 'say-absent' && isLoan(booking) ? 'Was it handed over?' : subjects[news]
+  return bookingLetter(subject, facts, [...said(news, facts), ...depositWords(news, facts), ...receipt])
 }

@@ -1,18 +1,18 @@
 import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
-import { ABSENCE_WINDOW, endOf, settlesAt } from '@kindling/domain/bookings/booking-rules'
-import type {
-  BookingAction,
-  BookingActor,
-  BookingTransition,
-} from '@kindling/domain/bookings/booking-transitions'
+import type { BookingActor, BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { ABSENCE_WINDOW, endOf, findTransition, settlesAt } from '@kindling/domain/bookings/booking-rules'
+import type { BookingAction, BookingTransition } from '@kindling/domain/bookings/booking-transitions'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { type CloseTo, closeIntents, enqueueCapture, lockPayees } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
 import { reopenNeed } from '../../marketplace/met-need.ts'
-import { type Booking, type BookingChange, lockDiary } from './booking-store.ts'
+import { partsIfAbsent, partsIfCancelled } from './booking-cancelling.ts'
+import { readState } from './booking-state-store.ts'
+import { type Booking, type BookingMove, listEvents, lockDiary } from './booking-store.ts'
 import { listExtensionIntents } from './extension-store.ts'
+import { chargeLate, type Late } from './late-loan.ts'
 import { findDeposit } from './loan-store.ts'
 import { type Moved, moveWithEvent } from './moved-booking-store.ts'
 
@@ -22,88 +22,77 @@ export interface Mover {
   actorId: string | null
   /** Why, in words for the other side. */
   note?: string | undefined
-  /** What the provider keeps of a booking that is cancelled late, minor units. */
-  kept?: number | undefined
+  /** What moderators give the provider of what is held, minor units. */
+  share?: number | undefined
   at: Date
+}
+
+/** What a move has made, and how late a thing is that came back with it. */
+export interface Made extends Moved {
+  late: Late | undefined
 }
 
 /**
  * Makes one move of a booking, all of it in the caller's transaction: the booking by its version, its history, and
  * the money where the move says, with what it was asked for where it ends before it began. What it leaves to be said to the payment processor is said once it has committed.
- * @returns undefined, with nothing written, when somebody else moved the booking since it was read
+ * Nothing else changes the status of a booking or pays from its escrow, and the table of moves is asked here, whoever calls:
+ * members, jobs, moderators, webhooks.
+ * @returns undefined, with nothing written, when the table doesn't allow it now, or somebody else moved the booking since
+ * it was read
  */
 export async function makeMove(
   tx: Transaction,
   deps: Pick<Deps, 'jobs' | 'mailer' | 'config'>,
   booking: Booking,
-  move: BookingTransition,
+  action: BookingAction,
   mover: Mover,
-): Promise<Moved | undefined> {
-  if (move.action === 'accept' && (booking.startsAt !== null || booking.lentUntil !== null))
+): Promise<Made | undefined> {
+  const move = findTransition(mover.actor, await readState(tx, booking), action, mover.at)
+  if (move === undefined) return undefined
+  if (action === 'accept' && (booking.startsAt !== null || booking.lentUntil !== null))
     await lockDiary(tx, booking.id)
-  const moved = await moveWithEvent(tx, booking, changeOf(booking, move, mover), eventOf(move, mover))
+  const kept = await keptOf(tx, booking, move, mover)
+  const moved = await moveWithEvent(
+    tx,
+    booking,
+    changeOf(booking, move, { ...mover, kept }),
+    eventOf(move, mover),
+  )
   if (moved === undefined) return undefined
-  const payout = payeeOf(move, mover)
+  const late = isBack(booking, move) ? await chargeLate(tx, booking, mover.at) : undefined
+  const payout = payeeOf(move, kept)
   // A booking that ends without its work was no completed one, whatever its provider keeps.
   const pay = move.to === 'rejected' ? closeEscrow : payOut
   if (payout !== undefined) await pay(tx, moved, payout, reasonOf(move), mover.at)
-  if (move.action === 'accept' && moved.cardCapture === 'manual') {
+  if (action === 'accept' && moved.cardCapture === 'manual') {
     await enqueueCapture(tx, moved.intent, mover.at)
   }
   // Somebody who wasn't there has been waited for: that one was met.
-  if (move.to === 'rejected' && move.action !== 'decide-absence' && moved.isForNeed) {
+  if (move.to === 'rejected' && action !== 'decide-absence' && moved.isForNeed) {
     await reopenNeed(tx, deps, booking, mover.at)
   }
   await tellProcessor(tx, deps, booking)
-  return moved
+  return { ...moved, late }
 }
 
-/**
- * Pays the provider of a completed booking whose window for a dispute has closed.
- * @returns undefined when somebody else moved the booking since it was read
- */
-export async function settleBooking(tx: Executor, booking: Booking, at: Date): Promise<Moved | undefined> {
-  const step = { action: 'settle', to: booking.status } as const
-  const event = eventOf(step, { actor: 'system', actorId: null, at })
-  const moved = await moveWithEvent(tx, booking, { settledAt: at }, event)
-  if (moved !== undefined) await payOut(tx, moved, 'provider', 'No dispute within 48 hours', at)
-  return moved
-}
+/** Whether a thing that is lent is back with a move. */
+const isBack = ({ lentUntil }: Booking, { from, to }: BookingTransition): boolean =>
+  lentUntil !== null && from === 'in_progress' && to === 'completed'
 
-/**
- * Empties the escrow of a disputed booking as a moderator has decided. The booking stays disputed: that it was can't be
- * undone, only what became of the money.
- * @returns false when somebody else has resolved it since it was read
- */
-export async function resolveBooking(
-  tx: Transaction,
-  deps: Pick<Deps, 'jobs'>,
-  booking: Booking,
-  outcome: { name: string; to: CloseTo },
-  at: Date,
-): Promise<boolean> {
-  const step = { action: outcome.name, to: booking.status } as const
-  const event = eventOf(step, { actor: 'system', actorId: null, at })
-  const moved = await moveWithEvent(tx, booking, { settledAt: at }, event)
-  if (moved === undefined) return false
-  await payOut(tx, moved, outcome.to, `Dispute resolved: ${outcome.name}`, at)
-  await tellProcessor(tx, deps, booking)
-  return true
-}
-
-/**
- * Takes a booking out of dispute, back to where it stood before; what was paid is as it was there.
- * @returns false, with nothing written, when somebody else has moved it since it was read
- */
-export async function restoreBooking(
+/** What the provider keeps of a booking that is split: by the terms of cancelling, or by what moderators say. */
+async function keptOf(
   tx: Transaction,
   booking: Booking,
-  to: Booking['status'],
-  mover: Mover,
-): Promise<boolean> {
-  // What was said of an absence was the dispute, and is taken back with it.
-  const change = { status: to, absenceSaidBy: null, absenceDecidesAt: null }
-  return (await moveWithEvent(tx, booking, change, eventOf({ action: 'withdraw', to }, mover))) !== undefined
+  move: BookingTransition,
+  { actor, share = 0, at }: Mover,
+): Promise<number> {
+  if (move.escrow !== 'split') return 0
+  if (actor === 'system' && move.action === 'split') return share
+  const events = await listEvents(tx, booking.id)
+  const absent = absentOf(booking, move)
+  if (absent !== undefined) return partsIfAbsent(booking, events, absent).provider
+  if (actor === 'system') throw new Error(`nobody cancels booking ${booking.id}`)
+  return partsIfCancelled(booking, events, actor, at).provider
 }
 
 async function tellProcessor(
@@ -114,12 +103,10 @@ async function tellProcessor(
   if (paymentMethod === 'card') await dispatchCallsOf(tx, jobs, intentId)
 }
 
-/** One line of a booking's history. */
-function eventOf(
-  { action, to }: { action: string; to: Booking['status'] },
-  { actor, actorId, note, at }: Mover,
-) {
-  return { action, toStatus: to, actor, actorId, note: note ?? null, at }
+/** One line of a booking's history, where what is ended for a member who is out reads as cancelled. */
+function eventOf({ action, to }: BookingTransition, { actor, actorId, note, at }: Mover) {
+  const said = action === 'put-out' ? 'cancel' : action
+  return { action: said, toStatus: to, actor, actorId, note: note ?? null, at }
 }
 
 type Payout = [tx: Executor, moved: Moved, to: CloseTo, reason: string, at: Date]
@@ -160,7 +147,7 @@ async function payOut(...payout: Payout): Promise<void> {
 }
 
 /** Who is paid at once; undefined leaves the money in escrow. */
-function payeeOf({ escrow }: BookingTransition, { kept = 0 }: Mover): CloseTo | undefined {
+function payeeOf({ escrow }: BookingTransition, kept: number): CloseTo | undefined {
   if (escrow === 'release') return 'provider'
   if (escrow === 'refund') return 'client'
   if (escrow === 'split') return kept === 0 ? 'client' : { provider: kept }
@@ -168,32 +155,38 @@ function payeeOf({ escrow }: BookingTransition, { kept = 0 }: Mover): CloseTo | 
 }
 
 function reasonOf({ actor, action }: BookingTransition): string {
-  return action === 'cancel' ? `Cancelled by the ${actor}` : reasons[action]
+  if (action === 'cancel' || action === 'put-out') return `Cancelled by the ${actor}`
+  if (action === 'release' || action === 'refund' || action === 'split') return `Dispute resolved: ${action}`
+  return reasons[action] ?? action
 }
 
-const reasons: Record<Exclude<BookingAction, 'cancel'>, string> = {
-  'say-absent': 'Somebody isn’t there',
+/** Why money leaves escrow, as statements show it. */
+const reasons: Partial<Record<BookingAction, string>> = {
   'decide-absence': 'Ended, as somebody wasn’t there',
-  accept: 'Accepted',
   reject: 'Rejected by the provider',
-  start: 'Started',
   complete: 'Completed',
   confirm: 'Confirmed by the client',
-  'hand-over': 'Handed over',
+  settle: 'No dispute within 48 hours',
   return: 'Returned',
-  dispute: 'Disputed',
   expire: 'Not answered in time',
+  'run-out': 'Nobody said anything for long after its end',
   lapse: 'Released by the card’s bank',
 }
 
+const nobodyMissed = { absenceSaidBy: null, absenceDecidesAt: null }
+
 /** Whose absence ends a booking; undefined for every other move. */
-function absentOf({ absenceSaidBy }: Booking, { action }: BookingTransition): BookingActor | undefined {
+function absentOf({ absenceSaidBy }: Booking, { action }: BookingTransition): BookingParty | undefined {
   if (action !== 'decide-absence') return undefined
   return absenceSaidBy === 'client' ? 'provider' : 'client'
 }
 
-function changeOf(booking: Booking, move: BookingTransition, { kept = 0, at }: Mover): BookingChange {
-  const change: BookingChange = { status: move.to }
+function changeOf(
+  booking: Booking,
+  move: BookingTransition,
+  { kept, at }: Pick<Mover, 'at'> & { kept: number },
+): BookingMove {
+  const change: BookingMove = { status: move.to }
   if (move.to === 'rejected') {
     change.endedBy = absentOf(booking, move) ?? move.actor
     change.endedWhy = endOf(move)
@@ -207,15 +200,16 @@ function changeOf(booking: Booking, move: BookingTransition, { kept = 0, at }: M
     change.startedBy = move.actor
     // A client who starts it is there, and so is who missed the other and goes on.
     if (move.actor === 'client' || move.actor === booking.absenceSaidBy) {
-      change.absenceSaidBy = null
-      change.absenceDecidesAt = null
+      Object.assign(change, nobodyMissed)
     }
   }
   if (move.action === 'say-absent') {
     change.absenceSaidBy = move.actor
     change.absenceDecidesAt = new Date(at.getTime() + ABSENCE_WINDOW)
   }
-  if (move.escrow === 'release') change.settledAt = at
+  // What was said of an absence was the dispute, and is taken back with it.
+  if (move.action === 'withdraw') Object.assign(change, nobodyMissed)
+  if (move.grounds !== undefined && move.to !== 'rejected') change.settledAt = at
   if (move.escrow === 'release-later') {
     change.settleAt = settlesAt(at, bookedEnd(booking))
   }

@@ -66,6 +66,8 @@ export function newsOf(
       note,
       parts,
       isAbsent: side === absent,
+      isLoan: booking.lentUntil !== null,
+      wasAgreed: action === 'run-out',
       until: until(at),
       isFree: booking.price === 0,
       deposit: booking.deposit ?? 0,

@@ -1,13 +1,10 @@
 import type { bookingCreateBody } from '@kindling/domain/bookings/booking-contract'
-import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
-import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import type { BookingState } from '@kindling/domain/bookings/booking-rules'
+import { beginOfDay, bookedEnd } from '@kindling/domain/bookings/booking-expiry'
+import type { BookingActor, BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Hindrance } from '@kindling/domain/bookings/booking-rules'
+import type { BookingState, DisputeState, LoanState } from '@kindling/domain/bookings/booking-state'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
-import {
-  type BookingAction,
-  type BookingActor,
-  bookingTransitions,
-} from '@kindling/domain/bookings/booking-transitions'
+import { type BookingAction, bookingTransitions } from '@kindling/domain/bookings/booking-transitions'
 import { AppError } from '@kindling/domain/errors'
 import type { z } from 'zod'
 import type { Intent } from '../../ledger/intent-store.ts'
@@ -16,33 +13,37 @@ import type { Booking } from './booking-store.ts'
 
 export type BookingOrder = z.output<typeof bookingCreateBody>
 
-/** A booking as the rules look at it. */
-export function stateOf({
-  status,
-  bookingDate,
-  timeZone,
-  startsAt,
-  absenceDecidesAt,
-  startedBy,
-  settleAt,
-  settledAt,
-  lentUntil,
-}: Pick<
+type Stored = Pick<
   Booking,
   | 'status'
   | 'bookingDate'
   | 'timeZone'
   | 'startsAt'
+  | 'durationMinutes'
+  | 'expiresAt'
   | 'absenceDecidesAt'
   | 'startedBy'
   | 'settleAt'
   | 'settledAt'
   | 'lentUntil'
->): BookingState {
-  const dayBegins = beginOfDay(bookingDate, timeZone)
-  const money = { settlesAt: settleAt, isSettled: settledAt !== null }
-  const isLoan = lentUntil !== null
-  return { status, isLoan, dayBegins, startsAt, absenceDecidesAt, startedBy, ...money }
+  | 'updatedAt'
+>
+
+/** What the rules need to know of a booking that stands in other tables. */
+export interface BookingFacts {
+  loan: Required<LoanState> | null
+  dispute: DisputeState | null
+}
+
+/** A booking as the rules look at it, with nothing left out. */
+export function stateOf(booking: Stored, facts: BookingFacts): Required<BookingState> {
+  const { status, startsAt, expiresAt, absenceDecidesAt, startedBy, settleAt, settledAt } = booking
+  return {
+    ...{ status, startsAt, expiresAt, absenceDecidesAt, startedBy, ...facts },
+    ...{ settlesAt: settleAt, isSettled: settledAt !== null },
+    dayBegins: beginOfDay(booking.bookingDate, booking.timeZone),
+    quietSince: new Date(Math.max(bookedEnd(booking).getTime(), booking.updatedAt.getTime())),
+  }
 }
 
 /** What somebody hears who would start or complete a booking before its day, or too long before its time. */
@@ -99,17 +100,46 @@ export function lentAlready(): AppError {
   return new AppError('slot_taken', 'You have promised it to somebody else on some of these days already.')
 }
 
-/** What an owner hears who claims too early, or after their word that it is back. */
-export function claimClosed(current: BookingStatus): AppError {
+/** What somebody hears whom the table of moves doesn't let do something now. */
+export function refusal(
+  booking: Booking,
+  { hindrance, actor, action }: { hindrance: Hindrance; actor: BookingActor; action: BookingAction },
+  opens: Date | undefined,
+): AppError {
+  const { status: current, lentUntil } = booking
+  if (hindrance === 'too-early') return tooEarly(booking, opens)
+  if (hindrance === 'isNotBegun') return lentUntil === null ? begunAlready() : borrowedAlready()
+  if (hindrance === 'isNotHandedOver') return handedOver()
+  if (action === 'dispute' && actor === 'provider') return claimClosed(current)
+  return stateConflict(current)
+}
+
+function claimClosed(current: BookingStatus): AppError {
   return new AppError(
     'state_conflict',
-    'You can say that something is wrong from its hand-over on, until you say that it is back or that counts as said.',
+    'You can say that something is wrong from its first day on, until you say that it is back or that counts as said.',
     { current },
   )
 }
 
+/** What somebody hears who cancels once the work may have begun. */
+function begunAlready(): AppError {
+  return new AppError(
+    'conflict',
+    'It has begun, so it can’t be cancelled any more. If something is wrong, open a dispute.',
+  )
+}
+
+/** The same of a thing, which may be out from its first day on. */
+function borrowedAlready(): AppError {
+  return new AppError(
+    'conflict',
+    'Its first day has come, so it can’t be cancelled any more. If you never got it, say so on its page.',
+  )
+}
+
 /** What somebody hears who cancels a loan of which one side says that it was handed over. */
-export function handedOver(): AppError {
+function handedOver(): AppError {
   return new AppError(
     'conflict',
     'One of you says that it was handed over, so it can’t be cancelled any more. If that is wrong, open a dispute.',

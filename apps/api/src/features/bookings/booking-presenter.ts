@@ -26,9 +26,10 @@ function moneyState(
 export const toUnits = ({ currency }: Pick<Booking, 'currency'>, minor: number) =>
   currency === 'SPARK' ? millisToSparks(minor) : penceToPounds(minor)
 
-function presentCancellation({ booking, events }: BookingView, viewerId: string, at: Date) {
+function presentCancellation({ booking, events, facts }: BookingView, viewerId: string, at: Date) {
   const viewer = partyOf(booking, viewerId)
-  const cost = viewer && cancellationNow(booking, events, viewer, at)
+  const state = stateOf(booking, facts)
+  const cost = viewer && cancellationNow({ booking, events, state }, viewer, at)
   if (cost === undefined) return null
   return {
     client_gets: toUnits(booking, cost.client),
@@ -50,9 +51,9 @@ function presentAbsence({ booking, events }: BookingView) {
   }
 }
 
-function presentMoreTime({ booking, moreTime }: BookingView, at: Date) {
+function presentMoreTime({ booking, moreTime, facts }: BookingView, at: Date) {
   if (moreTime === null || !isMoreTime(moreTime) || moreTime.lapsesAt <= at) return null
-  if (!canExtend(stateOf(booking), at)) return null
+  if (!canExtend(stateOf(booking, facts), at)) return null
   const { id, minutes, price, lapsesAt } = moreTime
   return { id, minutes, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }

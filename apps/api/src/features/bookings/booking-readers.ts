@@ -1,6 +1,7 @@
-import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-transitions'
+import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
+import type { Happening } from './booking-happening.ts'
 
-type Action = BookingAction | 'request' | 'book' | 'settle'
+type Action = Happening['action']
 
 /** Who hears of a step: the side that didn't act, or both when the system did. */
 export function readersOf(action: Action, actor: BookingActor) {
@@ -19,6 +20,7 @@ const kinds = {
   confirm: 'booking_confirmed',
   settle: 'booking_settled',
   expire: 'booking_expired',
+  'run-out': 'booking_expired',
   lapse: 'booking_lapsed',
   cancel: 'booking_cancelled',
   'say-absent': 'booking_absence_said',

@@ -1,6 +1,5 @@
 import type { CancellationBody } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, partyOf } from '@kindling/domain/bookings/booking-parties'
-import { findTransition, isTooEarly, isTooLate, opensAt } from '@kindling/domain/bookings/booking-rules'
 import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
 import { AppError } from '@kindling/domain/errors'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
@@ -11,23 +10,15 @@ import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { alternativesTo } from './alternatives.ts'
-import { begunAlready, costChanged, partsIfAbsent, partsIfCancelled } from './booking-cancelling.ts'
-import { makeMove, settleBooking } from './booking-moves.ts'
+import { costChanged, partsIfCancelled } from './booking-cancelling.ts'
+import type { Happening } from './booking-happening.ts'
+import { assertAllowed } from './booking-move-checks.ts'
+import { makeMove } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import {
-  bookingNotFound,
-  handedOver,
-  lentAlready,
-  mayEver,
-  overlaps,
-  stateConflict,
-  stateOf,
-  tooEarly,
-} from './booking-policies.ts'
+import { bookingNotFound, lentAlready, mayEver, overlaps, stateConflict } from './booking-policies.ts'
 import * as store from './booking-store.ts'
 import { type BookingView, findBookingView } from './booking-view-store.ts'
 import * as due from './due-booking-store.ts'
-import { listWords } from './loan-store.ts'
 
 interface Words {
   /** Why, in words for the other side. */
@@ -56,7 +47,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
   async function act(
     memberId: string,
     bookingId: string,
-    action: BookingAction,
+    action: MemberAction,
     words: Words = {},
   ): Promise<BookingView> {
     return await move(memberId, await findOwn(memberId, bookingId), action, words)
@@ -65,7 +56,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
   async function move(
     memberId: string,
     booking: store.Booking,
-    action: BookingAction,
+    action: MemberAction,
     { note, agreed }: Words = {},
   ): Promise<BookingView> {
     const { id: bookingId } = booking
@@ -78,19 +69,14 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       await expireIfDue(bookingId)
       throw stateConflict((await findOwn(memberId, bookingId)).status)
     }
-    const state = stateOf(booking)
-    if (isTooEarly(actor, state, action, at)) throw tooEarly(booking, opensAt(actor, state, action))
-    const transition = findTransition(actor, state, action, at)
-    if (isTooLate(actor, state, action, at)) throw begunAlready()
-    if (transition === undefined) throw stateConflict(booking.status)
-    if (transition.to === 'rejected' && booking.lentUntil !== null) await assertNotHandedOver(booking)
-    const kept = action === 'cancel' ? await keptOf(booking, actor, agreed, at) : undefined
+    await assertAllowed(db, booking, { actor, action, at })
+    if (action === 'cancel') await assertAgreed(booking, actor, agreed, at)
 
     const isMade = await inTransaction(db, async (tx) => {
-      const mover = { actor, actorId: memberId, note, kept, at }
-      const moved = await makeMove(tx, deps, booking, transition, mover)
+      const moved = await makeMove(tx, deps, booking, action, { actor, actorId: memberId, note, at })
       if (moved === undefined) return false
-      await tellOtherSide(tx, deps, moved, { action, actor, status: transition.to, note, kept, at })
+      const { status, kept } = moved.booking
+      await tellOtherSide(tx, deps, moved, { action, actor, status, note, kept, at })
       return true
     }).catch((error: unknown) => {
       if (isExclusionViolation(error, 'loans_no_overlap')) throw lentAlready()
@@ -98,12 +84,6 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     })
     if (!isMade) throw stateConflict((await findOwn(memberId, bookingId)).status)
     return await get(memberId, bookingId)
-  }
-
-  /** What one side says was handed over isn't cancelled any more: the other confirms it, or it is disputed. */
-  async function assertNotHandedOver({ id, status }: store.Booking): Promise<void> {
-    const words = status === 'accepted' ? await listWords(db, id) : []
-    if (words.length > 0) throw handedOver()
   }
 
   /** Completes a booking from either side: the provider's word waits for the client's, the client's settles it. */
@@ -131,14 +111,15 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     return await move(memberId, booking, 'cancel', { note: isVisible(reason) ? reason : undefined, agreed })
   }
 
-  async function keptOf(
+  /** @throws AppError `cost_changed` where whoever cancels has read another sum than there is now */
+  async function assertAgreed(
     booking: store.Booking,
     by: BookingParty,
     agreed: number | undefined,
     at: Date,
-  ): Promise<number> {
+  ): Promise<void> {
     const parts = partsIfCancelled(booking, await store.listEvents(db, booking.id), by, at)
-    if (parts.client === agreed) return parts.provider
+    if (parts.client === agreed) return
     const { firstname } = await getAddressee(db, booking[by === 'client' ? 'providerId' : 'clientId'])
     throw costChanged(booking, parts, by, firstname)
   }
@@ -172,11 +153,10 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
       const booking = await due.lockExpired(tx, bookingId, at)
-      const move = booking && findTransition('system', stateOf(booking), 'expire', at)
-      if (booking === undefined || move === undefined) return false
-      const moved = await makeMove(tx, deps, booking, move, { actor: 'system', actorId: null, at })
+      const moved = booking && (await makeMove(tx, deps, booking, 'expire', bySystem(at)))
       if (moved === undefined) return false
-      await tellOtherSide(tx, deps, moved, { action: 'expire', actor: 'system', status: move.to, at })
+      const { status } = moved.booking
+      await tellOtherSide(tx, deps, moved, { action: 'expire', actor: 'system', status, at })
       return true
     })
   }
@@ -194,13 +174,11 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
       const booking = await due.lockAbsence(tx, bookingId, at)
-      const move = booking && findTransition('system', stateOf(booking), 'decide-absence', at)
-      if (booking === undefined || move === undefined) return false
-      const absent = booking.absenceSaidBy === 'client' ? 'provider' : 'client'
-      const { provider: kept } = partsIfAbsent(booking, await store.listEvents(tx, bookingId), absent)
-      const moved = await makeMove(tx, deps, booking, move, { actor: 'system', actorId: null, kept, at })
+      const moved = booking && (await makeMove(tx, deps, booking, 'decide-absence', bySystem(at)))
       if (moved === undefined) return false
-      const done = { action: 'decide-absence', actor: 'system', status: move.to, kept, absent, at } as const
+      const { status, kept, absenceSaidBy } = moved.booking
+      const absent = absenceSaidBy === 'client' ? 'provider' : 'client'
+      const done = { action: 'decide-absence', actor: 'system', status, kept, absent, at } as const
       await tellOtherSide(tx, deps, moved, done)
       return true
     })
@@ -219,10 +197,37 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
       const booking = await due.lockToSettle(tx, bookingId, at)
-      const moved = booking && (await settleBooking(tx, booking, at))
+      const moved = booking && (await makeMove(tx, deps, booking, 'settle', bySystem(at)))
       if (moved === undefined) return false
       const { status } = moved.booking
       await tellOtherSide(tx, deps, moved, { action: 'settle', actor: 'system', status, at })
+      return true
+    })
+  }
+
+  /** Ends what was to be over long ago and of which nobody says anything. Several processes may run it at once. */
+  async function endSilent(): Promise<number> {
+    return await sweep(deps, {
+      name: 'end-silent-bookings',
+      due: (page) => due.listSilent(db, clock.now(), page),
+      handle: endSilentIfDue,
+    })
+  }
+
+  async function endSilentIfDue(bookingId: string): Promise<boolean> {
+    return await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const booking = await due.lockSilent(tx, bookingId, at)
+      const moved = booking && (await makeMove(tx, deps, booking, 'run-out', bySystem(at)))
+      if (moved === undefined) return false
+      const { status, lentUntil } = moved.booking
+      const told = { status, late: moved.late, at }
+      if (status === 'rejected')
+        await tellOtherSide(tx, deps, moved, { action: 'run-out', actor: 'system', ...told })
+      else if (lentUntil !== null)
+        await tellOtherSide(tx, deps, moved, { action: 'return', actor: 'system', ...told })
+      // Taken as completed: its client has the same time to object as after their provider's word.
+      else await tellOtherSide(tx, deps, moved, { action: 'complete', actor: 'provider', ...told })
       return true
     })
   }
@@ -237,7 +242,12 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     expireUnanswered,
     decideAbsences,
     settleUndisputed,
+    endSilent,
   }
 }
+
+type MemberAction = BookingAction & Happening['action']
+
+const bySystem = (at: Date) => ({ actor: 'system', actorId: null, at }) as const
 
 export type BookingService = ReturnType<typeof makeBookingService>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 
@@ -17,21 +17,6 @@ export async function listEvents(db: Executor, bookingId: string): Promise<Booki
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(id))
-}
-
-/** Where a booking stood when its client disputed it last; undefined for one that never was disputed. */
-export async function statusBeforeDispute(
-  db: Executor,
-  bookingId: string,
-): Promise<Booking['status'] | undefined> {
-  const { id, fromStatus, action } = bookingEvents
-  const [row] = await db
-    .select({ fromStatus })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, bookingId), eq(action, 'dispute')))
-    .orderBy(desc(id))
-    .limit(1)
-  return row?.fromStatus ?? undefined
 }
 
 /** The bare booking, whoever's it is. For moves that were authorised through its dispute. */
@@ -101,21 +86,14 @@ export async function findByIntent(
   return row
 }
 
+/** What is changed of a booking where it stands. */
 export type BookingChange = Partial<
   Pick<
     Booking,
-    | 'status'
-    | 'completedAt'
-    | 'completedBy'
-    | 'settleAt'
-    | 'settledAt'
     | 'startsAt'
     | 'bookingDate'
     | 'blocked'
     | 'policyStart'
-    | 'endedBy'
-    | 'endedWhy'
-    | 'kept'
     | 'absenceSaidBy'
     | 'absenceDecidesAt'
     | 'startedBy'
@@ -123,6 +101,24 @@ export type BookingChange = Partial<
     | 'extraMinutes'
     | 'extraPrice'
     | 'lentUntil'
+  >
+>
+
+/** What a move changes of it: `makeMove` alone. */
+export type BookingMove = Partial<
+  Pick<
+    Booking,
+    | 'status'
+    | 'completedAt'
+    | 'completedBy'
+    | 'settleAt'
+    | 'settledAt'
+    | 'endedBy'
+    | 'endedWhy'
+    | 'kept'
+    | 'startedBy'
+    | 'absenceSaidBy'
+    | 'absenceDecidesAt'
   >
 >
 
@@ -144,7 +140,7 @@ export async function changeBooking(
 export function changingBooking(
   tx: Executor,
   booking: Pick<Booking, 'id' | 'version'>,
-  change: BookingChange,
+  change: BookingChange | BookingMove,
   at: Date,
 ) {
   return tx

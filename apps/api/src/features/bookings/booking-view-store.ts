@@ -6,6 +6,7 @@ import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
 import { cardPayments } from '../../db/schema/card-payments.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
+import { factColumn } from './booking-state-store.ts'
 import { type Booking, type BookingEvent, isParty } from './booking-store.ts'
 import { client, provider } from './party-store.ts'
 
@@ -65,6 +66,7 @@ const view = prepareOnce((db: Executor) =>
       moreTime: getTableColumns(bookingExtensions),
       sameDay,
       events: history,
+      facts: factColumn,
     })
     .from(bookings)
     .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))

@@ -1,5 +1,4 @@
 import { requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
-import { findTransition } from '@kindling/domain/bookings/booking-rules'
 import { AppError } from '@kindling/domain/errors'
 import type { LoanForm } from '@kindling/domain/lending/loan-contract'
 import { v7 } from 'uuid'
@@ -10,7 +9,6 @@ import { type Intent, markAttached } from '../../ledger/intent-store.ts'
 import { holdForIntent } from '../../ledger/intents.ts'
 import { makeMove } from './booking-moves.ts'
 import { type Newsworthy, tellOtherSide } from './booking-news.ts'
-import { stateOf } from './booking-policies.ts'
 import type { Booking } from './booking-store.ts'
 import { agreeOnLoan, type Borrowable, type LoanTerms } from './loan-order.ts'
 import { findBorrowable, findOverdue, insertLoan, isPromisedOn } from './loan-store.ts'
@@ -81,9 +79,8 @@ async function setAside(
 /** What the owner has said yes to beforehand. */
 async function acceptAtOnce(tx: Transaction, deps: BorrowDeps, made: Newsworthy, at: Date): Promise<void> {
   const { booking } = made
-  const move = findTransition('provider', stateOf(booking), 'accept', at)
   const mover = { actor: 'provider', actorId: booking.providerId, at } as const
-  const moved = move && (await acceptOrRefuse(makeMove(tx, deps, booking, move, mover)))
+  const moved = await acceptOrRefuse(makeMove(tx, deps, booking, 'accept', mover))
   if (moved === undefined) throw daysTaken()
   const atOnce = { status: 'accepted', isAtOnce: true, at } as const
   await tellOtherSide(tx, deps, moved, { action: 'book', actor: 'client', ...atOnce })

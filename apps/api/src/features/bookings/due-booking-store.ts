@@ -1,6 +1,9 @@
+import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-preconditions'
+import { isoDay } from '@kindling/domain/iso-day'
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { DAY } from '../../platform/durations.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 import type { Booking } from './booking-store.ts'
 
@@ -38,6 +41,34 @@ export async function listAbsences(db: Executor, at: Date, { limit, isDue }: Swe
 /** Locks one of them; undefined when it isn't one any more, or another process has it. */
 export async function lockAbsence(tx: Executor, bookingId: string, at: Date): Promise<Booking | undefined> {
   return await lock(tx, and(eq(bookings.id, bookingId), isAbsenceDue(at)))
+}
+
+/** A booking that was to be over long ago; whether anybody has said anything since is asked by the table of moves. */
+function isSilent(at: Date): SQL | undefined {
+  const since = new Date(at.getTime() - SILENCE_WINDOW)
+  // As the index has it. A day earlier: days end at other times elsewhere.
+  const lastDay = sql`coalesce(${bookings.lentUntil}, ${bookings.bookingDate})`
+  return and(
+    sql`${bookings.status} in ('accepted', 'in_progress')`,
+    sql`${lastDay} <= ${isoDay(new Date(since.getTime() + DAY), 'UTC')}::date`,
+    isNull(bookings.absenceDecidesAt),
+    lte(bookings.updatedAt, since),
+  )
+}
+
+export async function listSilent(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isSilent(at), isDue(bookings.id)))
+    .orderBy(sql`coalesce(${bookings.lentUntil}, ${bookings.bookingDate})`)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks one of them; undefined when it isn't one any more, or another process has it. */
+export async function lockSilent(tx: Executor, bookingId: string, at: Date): Promise<Booking | undefined> {
+  return await lock(tx, and(eq(bookings.id, bookingId), isSilent(at)))
 }
 
 export async function listExpired(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {

@@ -1,14 +1,17 @@
+import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-preconditions'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../test/desk-kit.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { dayAfter, keyed, UNTIL_SETTLED } from '../../../test/market.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
+import { DAY } from '../../platform/durations.ts'
 import { makeBookingService } from './booking-service.ts'
 import { endBookingsOfSuspended } from './ended-with-member.ts'
+import { openLending } from './loan-test-kit.ts'
 
 let k: Awaited<ReturnType<typeof openDesk>>
 let mona: TestMember
@@ -59,6 +62,46 @@ it.each([
   expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
   const other = side === 'the client' ? provider : client
   expect(await k.kindsTo(other)).toContain('booking_cancelled')
+})
+
+describe('what has begun, or may be out, is not ended', () => {
+  it.each(['the provider', 'the client'] as const)('work on whose day %s is put out', async (side) => {
+    const { client, provider, id, intent } = await makeBooking(true, 0)
+    await k.review(moritz, await out(side === 'the client' ? client : provider))
+    expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
+    expect(await bookingOf(id)).toMatchObject({ status: 'accepted' })
+    expect(await held(intent)).toMatchObject([{ state: 'attached' }])
+    // It goes to its end by the other side, or by the clock.
+    k.t.clock.advance(SILENCE_WINDOW + 2 * DAY)
+    await makeBookingService(k.t.deps).endSilent()
+    expect(await bookingOf(id)).toMatchObject({ status: 'rejected' })
+    expect(await cashOf(client)).toBe(100)
+  })
+
+  it.each([
+    ['the owner', 'accepted'],
+    ['the borrower', 'accepted'],
+    ['the owner', 'handed over'],
+    ['the borrower', 'handed over'],
+  ] as const)('a loan on whose first day %s is put out (%s)', async (side, stands) => {
+    const lending = openLending(k.t)
+    const { ada, ben, id } = await (stands === 'accepted' ? lending.openAccepted() : lending.openLent())
+    await k.review(moritz, await out(side === 'the owner' ? ada : ben))
+    expect(await endBookingsOfSuspended(k.t.deps)).toBe(0)
+    expect(await lending.get(ben, id)).toMatchObject({ deposit_state: 'held' })
+    expect(await k.market.wallet(ben)).toMatchObject({ cash: 51, held_cash: 49 })
+    const body = { bookingId: id, message: 'It is gone' }
+    const claimed = await k.t.call(disputeContract.open, { as: ada, body, headers: keyed(v7()) })
+    expect(claimed.statusCode).toBe(200)
+  })
+
+  it('a loan is ended until the day before, with price and deposit', async () => {
+    const lending = openLending(k.t)
+    const { ada, ben } = await lending.openAsked({ thing: { instant: 'true' } })
+    await k.review(moritz, await out(ada))
+    expect(await endBookingsOfSuspended(k.t.deps)).toBe(1)
+    expect(await cashOf(ben)).toBe(100)
+  })
 })
 
 it('what was completed is paid by the clock, whoever is out', async () => {

@@ -1,14 +1,10 @@
 import { partyOf } from '@kindling/domain/bookings/booking-parties'
-import { findTransition } from '@kindling/domain/bookings/booking-rules'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../http/feature.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { partsIfCancelled } from './booking-cancelling.ts'
 import { makeMove } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { stateOf } from './booking-policies.ts'
-import { listEvents } from './booking-store.ts'
 import * as store from './ended-with-member-store.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>
@@ -40,14 +36,12 @@ export async function endBookingsOfSuspended(deps: EndDeps): Promise<number> {
         if (found === undefined) return false
         const { booking, memberId } = found
         const actor = partyOf(booking, memberId)
-        const move = actor && findTransition(actor, stateOf(booking), 'cancel', at)
-        if (actor === undefined || move === undefined) return false
-        const { provider: kept } = partsIfCancelled(booking, await listEvents(tx, bookingId), actor, at)
-        const moved = await makeMove(tx, deps, booking, move, {
-          ...{ actor, actorId: memberId, note: WHY, kept, at },
-        })
+        if (actor === undefined) return false
+        const mover = { actor, actorId: memberId, note: WHY, at }
+        const moved = await makeMove(tx, deps, booking, 'put-out', mover)
         if (moved === undefined) return false
-        const news = { action: 'cancel', actor, status: move.to, note: WHY, kept, at } as const
+        const { status, kept } = moved.booking
+        const news = { action: 'cancel', actor, status, note: WHY, kept, at } as const
         await tellOtherSide(tx, deps, moved, news)
         return true
       }),

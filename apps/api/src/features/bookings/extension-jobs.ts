@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../http/feature.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { stateOf } from './booking-policies.ts'
+import { readState } from './booking-state-store.ts'
 import { tellOfExtension } from './extension-news.ts'
 import * as store from './extension-store.ts'
 import { tellOfLonger } from './loan-extension-news.ts'
@@ -35,11 +35,11 @@ export async function lapseExtensions(
         const extension = booking && (await store.lapseExtension(tx, id, at))
         if (booking === undefined || extension === undefined) return false
         const told = { news: 'lapsed', at } as const
-        if (store.isMoreTime(extension) && canExtend(stateOf(booking), at)) {
+        if (store.isMoreTime(extension) && canExtend(await readState(tx, booking), at)) {
           await tellOfExtension(tx, deps, booking, { extension, ...told })
         }
         // What was asked for a thing that is said to be back has ended with that.
-        if (store.isMoreDays(extension) && canKeepLonger(stateOf(booking), false)) {
+        if (store.isMoreDays(extension) && canKeepLonger(booking, false)) {
           await tellOfLonger(tx, deps, booking, { extension, ...told })
         }
         return true

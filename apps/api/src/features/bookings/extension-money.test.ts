@@ -2,6 +2,7 @@ import { statementContract } from '@kindling/domain/money/statement-contract'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hearDispute } from '../../../test/hear-dispute.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed } from '../../../test/market.ts'
@@ -50,6 +51,7 @@ describe('a dispute about a booking that took longer', () => {
     const mona = await kit.market.makeNeighbour(0, { role: 'moderator' })
     const waiting = (await t.call(moderationContract.disputes, { as: mona })).data()
     expect(waiting.at(-1)?.booking.price).toBe(50)
+    await hearDispute(t.db, dispute.id)
     const decided = await t.call(moderationContract.decideDispute, {
       as: mona,
       params: { id: dispute.id },

@@ -1,4 +1,4 @@
-import { beginningOf, findTransition } from '@kindling/domain/bookings/booking-rules'
+import { beginningOf } from '@kindling/domain/bookings/booking-state'
 import { canExtend, EXTENSION_LIFE, extrasOf, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
 import { AppError } from '@kindling/domain/errors'
 import type { Transaction } from '../../db/connect.ts'
@@ -7,7 +7,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { makeMove } from './booking-moves.ts'
-import { bookingNotFound, overlaps, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
+import { bookingNotFound, overlaps, stateConflict, tooEarly } from './booking-policies.ts'
+import { readState } from './booking-state-store.ts'
 import * as bookings from './booking-store.ts'
 import { type BookingView, findBookingView } from './booking-view-store.ts'
 import { tellOfExtension } from './extension-news.ts'
@@ -28,7 +29,7 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
     await inTransaction(db, async (tx) => {
       const at = clock.now()
       const booking = await lockOwn(tx, { memberId, bookingId, side: 'provider' })
-      assertGoingOn(booking, at)
+      await assertGoingOn(tx, booking, at)
       const lengths = lengthsOf(booking)
       if (!extrasOf(lengths).includes(minutes)) throw tooLong()
       if (await store.hasOpenExtension(tx, bookingId, at)) throw alreadyAsked()
@@ -59,7 +60,7 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
       const asked = await find(tx, bookingId, id)
       if (asked.outcome === 'accepted') return
       assertOpen(asked, at)
-      assertGoingOn(booking, at)
+      await assertGoingOn(tx, booking, at)
       const intentId = await holdExtension(tx, booking, asked, at)
       const going = booking.status === 'accepted' ? await start(tx, booking, at) : booking
       await lengthen(tx, going, asked, at)
@@ -72,9 +73,8 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
   }
 
   async function start(tx: Transaction, booking: bookings.Booking, at: Date): Promise<bookings.Booking> {
-    const move = findTransition('client', stateOf(booking), 'start', at)
     const mover = { actor: 'client', actorId: booking.clientId, at } as const
-    const moved = move && (await makeMove(tx, deps, booking, move, mover))
+    const moved = await makeMove(tx, deps, booking, 'start', mover)
     if (moved === undefined) throw stateConflict(booking.status)
     return moved.booking
   }
@@ -88,7 +88,7 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
       const extension = await find(tx, bookingId, id)
       assertOpen(extension, at)
       // It has ended with its booking.
-      assertGoingOn(booking, at)
+      await assertGoingOn(tx, booking, at)
       await store.endExtension(tx, id, { outcome, at })
       await tellOfExtension(tx, deps, booking, { extension, news: outcome, at })
     })
@@ -156,8 +156,8 @@ async function lengthen(
   await bookings.insertEvent(tx, id, { ...who, ...step, note: null, at })
 }
 
-function assertGoingOn(booking: bookings.Booking, at: Date): void {
-  const state = stateOf(booking)
+async function assertGoingOn(tx: Transaction, booking: bookings.Booking, at: Date): Promise<void> {
+  const state = await readState(tx, booking)
   if (canExtend(state, at)) return
   const isPromised = booking.status === 'accepted' && at < beginningOf(state)
   throw isPromised ? tooEarly(booking, beginningOf(state)) : stateConflict(booking.status)

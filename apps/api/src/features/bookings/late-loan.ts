@@ -1,8 +1,9 @@
 import { daysLate, lateFee } from '@kindling/domain/lending/late-return'
 import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
+import type { Transaction } from '../../db/connect.ts'
 import { totalOf } from '../../marketplace/receipts.ts'
 import type { Booking } from './booking-store.ts'
-import type { Loan, LoanWord } from './loan-store.ts'
+import { findLoan, type Loan, type LoanWord, setLateFee } from './loan-store.ts'
 
 /** How late a thing is, and what its owner gets of the deposit for it. */
 export interface Late {
@@ -36,4 +37,12 @@ export function lateOf(
   const days = daysLate(loan.returnAt, back)
   if (days === 0) return undefined
   return { days, fee: lateFee({ dayPrice: dayPriceOf(booking), deposit: booking.deposit ?? 0 }, days) }
+}
+
+/** Writes down what the owner of a thing that is back gets of its deposit, where it came back late; closing the loan pays it. */
+export async function chargeLate(tx: Transaction, booking: Booking, at: Date): Promise<Late | undefined> {
+  const found = await findLoan(tx, booking.id)
+  const late = found && lateOf(booking, found, at)
+  if (late && late.fee > 0) await setLateFee(tx, booking.id, late.fee)
+  return late
 }

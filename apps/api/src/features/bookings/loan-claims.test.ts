@@ -42,15 +42,15 @@ describe('the owner says that something is wrong', () => {
     const { ada, ben, id } = await kit.openLent()
     await kit.say(ben, id, 'returned')
     expect((await k.dispute(ada, id, { message })).statusCode).toBe(200)
-    k.t.clock.advance(96 * HOUR)
+    k.t.clock.advance(150 * HOUR)
     await countWords()
     expect(await kit.get(ada, id)).toMatchObject({ booking: { status: 'disputed' }, deposit_state: 'held' })
   })
 
-  it('not before the hand-over, not once they or both have said that it is back, and nobody else does', async () => {
-    const accepted = await kit.openAccepted()
-    const early = (await k.dispute(accepted.ada, accepted.id)).body
-    expect(early).toMatchObject({ code: 'state_conflict', current: 'accepted' })
+  it('not before the first day, not once they or both have said that it is back, and nobody else does', async () => {
+    const accepted = await kit.openAsked()
+    await kit.market.act(accepted.ada, 'accept', accepted.id)
+    expect((await k.dispute(accepted.ada, accepted.id)).body).toMatchObject({ code: 'conflict' })
     const { ada, ben, id } = await kit.openLent()
     for (const other of [await k.t.makeMember(), mona]) {
       expect((await k.dispute(other, id)).statusCode).toBe(404)
@@ -112,8 +112,9 @@ describe('a claim that is taken back', () => {
     expect((await k.withdraw(ada, dispute.id)).statusCode).toBe(409)
   })
 
-  it('leaves the borrower’s word 48 hours anew, and the owner’s of a borrower’s dispute 24', async () => {
+  it('leaves either side’s word 48 hours anew once it was to be back', async () => {
     const { ada, ben, id } = await kit.openLent()
+    k.t.clock.set(new Date((await kit.get(ben, id)).return_at))
     await kit.say(ben, id, 'returned')
     const { id: claim } = (await k.dispute(ada, id, { message })).data()
     k.t.clock.advance(47 * HOUR)
@@ -129,12 +130,13 @@ describe('a claim that is taken back', () => {
     })
 
     const other = await kit.openLent()
+    k.t.clock.set(new Date((await kit.get(other.ben, other.id)).return_at))
     await kit.say(other.ada, other.id, 'returned')
     const { id: dispute } = (await k.dispute(other.ben, other.id)).data()
     expect((await k.withdraw(other.ada, dispute)).statusCode).toBe(403)
     await k.withdraw(other.ben, dispute)
     const { counts_at } = await kit.get(other.ben, other.id)
-    expect(counts_at).toBe(new Date(k.t.clock.now().getTime() + 24 * HOUR).toISOString())
+    expect(counts_at).toBe(new Date(k.t.clock.now().getTime() + 48 * HOUR).toISOString())
   })
 
   it('of a hand-over too, and where nobody had said anything nothing counts', async () => {
@@ -152,6 +154,7 @@ describe('a claim that is taken back', () => {
 
 it('what the borrower alone says is back counts after 48 hours, to the millisecond, and the mail says so', async () => {
   const { ada, ben, id } = await kit.openLent()
+  k.t.clock.set(new Date((await kit.get(ben, id)).return_at))
   await kit.say(ben, id, 'returned')
   const { counts_at } = await kit.get(ada, id)
   expect(counts_at).toBe(new Date(k.t.clock.now().getTime() + 48 * HOUR).toISOString())

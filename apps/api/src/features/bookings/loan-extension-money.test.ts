@@ -3,6 +3,7 @@ import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hearDispute } from '../../../test/hear-dispute.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
@@ -37,6 +38,7 @@ async function decide({ ben, id }: Awaited<ReturnType<typeof openAgreed>>, decis
   const body = { bookingId: id, message: 'It doesn’t turn' }
   const opened = await t.call(disputeContract.open, { as: ben, body, files: {} })
   const mona = await t.makeMember({ role: 'moderator' })
+  await hearDispute(t.db, opened.data().id)
   return await t.call(moderationContract.decideDispute, {
     ...{ as: mona, params: { id: opened.data().id } },
     body: { note: 'Looked at it', ...decision } as never,

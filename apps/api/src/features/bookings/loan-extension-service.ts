@@ -9,7 +9,7 @@ import { isExclusionViolation } from '../../db/pg-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasToSetAside } from '../../ledger/ledger-store.ts'
-import { bookingNotFound, lentAlready, stateConflict, stateOf } from './booking-policies.ts'
+import { bookingNotFound, lentAlready, stateConflict } from './booking-policies.ts'
 import * as bookings from './booking-store.ts'
 import { assertOpen, holdExtension, lockOwn } from './extension-steps.ts'
 import * as extensions from './extension-store.ts'
@@ -117,7 +117,7 @@ async function lentOut(tx: Transaction, booking: bookings.Booking): Promise<Loan
   if (found === undefined) throw bookingNotFound()
   const { status } = booking
   const isSaidBack = found.words.some(({ step }) => step === 'returned')
-  if (canKeepLonger(stateOf(booking), isSaidBack)) return found.loan
+  if (canKeepLonger(booking, isSaidBack)) return found.loan
   if (status === 'pending' || status === 'accepted') throw tooEarly()
   throw status === 'in_progress' ? saidBack() : stateConflict(status)
 }

@@ -1,7 +1,6 @@
 import type { Loan as WireLoan } from '@kindling/domain/lending/loan-contract'
 import { canKeepLonger } from '@kindling/domain/lending/loan-extension-rules'
 import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
-import { stateOf } from './booking-policies.ts'
 import { presentBooking, toUnits } from './booking-presenter.ts'
 import type { BookingView } from './booking-view-store.ts'
 import { isMoreDays } from './extension-store.ts'
@@ -27,7 +26,7 @@ function lateAsShown({ booking }: BookingView, found: Found, at: Date): Late | u
 function presentExtension({ booking, moreTime: asked }: BookingView, { words }: Found, at: Date) {
   if (asked === null || !isMoreDays(asked) || asked.lapsesAt <= at) return null
   const isSaidBack = words.some(({ step }) => step === 'returned')
-  if (!canKeepLonger(stateOf(booking), isSaidBack)) return null
+  if (!canKeepLonger(booking, isSaidBack)) return null
   const { id, untilDay: until, price, lapsesAt } = asked
   return { id, until, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }

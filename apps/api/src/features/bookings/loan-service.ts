@@ -1,19 +1,18 @@
-import { partyOf } from '@kindling/domain/bookings/booking-parties'
-import { findTransition, isTooEarly, opensAt } from '@kindling/domain/bookings/booking-rules'
-import type { BookingActor } from '@kindling/domain/bookings/booking-transitions'
+import { type BookingActor, partyOf } from '@kindling/domain/bookings/booking-parties'
+import { isTooEarly, opensAt } from '@kindling/domain/bookings/booking-rules'
 import type { Loan as WireLoan } from '@kindling/domain/lending/loan-contract'
-import { countsAfter, type HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { countsFrom, type HandOverStep, saidEvent } from '@kindling/domain/lending/thing-rules'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { makeMove } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
-import { bookingNotFound, stateConflict, stateOf, tooEarly } from './booking-policies.ts'
+import { bookingNotFound, stateConflict, tooEarly } from './booking-policies.ts'
+import { readState } from './booking-state-store.ts'
 import * as bookings from './booking-store.ts'
 import { findBookingView } from './booking-view-store.ts'
 import { lapseOpen } from './extension-store.ts'
-import { lateOf } from './late-loan.ts'
 import { tellOfWord } from './loan-news.ts'
 import { presentLoan } from './loan-presenter.ts'
 import * as store from './loan-store.ts'
@@ -56,7 +55,7 @@ export function makeLoanService(deps: LoanDeps) {
     const booking = await bookings.lockOwnBooking(tx, bookingId, memberId)
     const side = booking && partyOf(booking, memberId)
     if (booking === undefined || side === undefined || booking.lentUntil === null) throw bookingNotFound()
-    const state = stateOf(booking)
+    const state = await readState(tx, booking)
     if (isTooEarly(side, state, actions[step], at)) {
       throw tooEarly(booking, opensAt(side, state, actions[step]))
     }
@@ -77,14 +76,18 @@ export function makeLoanService(deps: LoanDeps) {
     { side, at }: { side: 'client' | 'provider'; at: Date },
   ): Promise<void> {
     const { id, status, clientId, providerId } = booking
-    const countsAt = new Date(at.getTime() + countsAfter(step, side))
+    const found = await store.findLoan(tx, id)
+    if (found === undefined) throw bookingNotFound()
+    const countsAt = countsFrom(step, at, found.loan.returnAt)
     await store.setCountsAt(tx, id, countsAt)
-    // Whoever has read the booking before, and would cancel it, reads it again.
-    if ((await bookings.changeBooking(tx, booking, {}, at)) === undefined) {
+    // Whoever has read the booking before, and would cancel it, reads it again. That it was handed over contradicts a
+    // borrower who says that they never got it: by a dispute they may contradict that in turn.
+    const change = step === 'handed_over' ? { absenceSaidBy: null, absenceDecidesAt: null } : {}
+    if ((await bookings.changeBooking(tx, booking, change, at)) === undefined) {
       throw new Error(`booking ${id} was moved in spite of its lock`)
     }
     const actorId = side === 'client' ? clientId : providerId
-    const said = { action: `say-${step.replace('_', '-')}`, fromStatus: status, toStatus: status }
+    const said = { action: saidEvent(step), fromStatus: status, toStatus: status }
     await bookings.insertEvent(tx, id, { actor: side, actorId, ...said, note: null, at })
     await tellOfWord(tx, deps, booking, { step, side, countsAt, at })
   }
@@ -97,21 +100,11 @@ export function makeLoanService(deps: LoanDeps) {
   ): Promise<boolean> {
     const { actor, at } = mover
     const action = actions[step]
-    const move = findTransition(actor, stateOf(booking), action, at)
-    if (move === undefined) return false
-    const late = step === 'returned' ? await chargeLate(tx, booking, at) : undefined
-    const moved = await makeMove(tx, deps, booking, move, mover)
-    if (moved === undefined) throw new Error(`booking ${booking.id} was moved in spite of its lock`)
-    await tellOtherSide(tx, deps, moved, { action, actor, status: move.to, late, at })
+    const moved = await makeMove(tx, deps, booking, action, mover)
+    if (moved === undefined) return false
+    const { status } = moved.booking
+    await tellOtherSide(tx, deps, moved, { action, actor, status, late: moved.late, at })
     return true
-  }
-
-  /** Writes down what its owner gets of the deposit, where it came back late; the return pays it. */
-  async function chargeLate(tx: Transaction, booking: bookings.Booking, at: Date) {
-    const found = await store.findLoan(tx, booking.id)
-    const late = found && lateOf(booking, found, at)
-    if (late && late.fee > 0) await store.setLateFee(tx, booking.id, late.fee)
-    return late
   }
 
   /** Takes as said by both what one side said long enough ago. Several processes may run it at once. */

@@ -3,6 +3,7 @@ import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hearDispute } from '../../../test/hear-dispute.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { noticesTo } from '../../../test/told.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
@@ -90,7 +91,7 @@ it('sparks pay for a loan and are its deposit, and what is lent for nothing move
 })
 
 describe('what one side alone says', () => {
-  it('counts as said by both a day later, for the hand-over and for the return', async () => {
+  it('counts as said by both: the hand-over a day later, the return 48 hours after it was due', async () => {
     const { ada, ben, id } = await kit.openAccepted()
     const service = makeLoanService(t.deps)
     await kit.say(ben, id, 'handed_over')
@@ -102,7 +103,7 @@ describe('what one side alone says', () => {
     expect(counted.toSorted()).toEqual([0, 1])
     expect((await kit.get(ada, id)).booking.status).toBe('in_progress')
     await kit.say(ada, id, 'returned')
-    t.clock.advance(24 * HOUR)
+    t.clock.set(new Date((await kit.get(ben, id)).counts_at ?? 0))
     await service.countWords()
     expect(await kit.get(ben, id)).toMatchObject({
       booking: { status: 'completed' },
@@ -176,7 +177,10 @@ describe('a loan that ends before it began', () => {
   })
 
   it('costs a day, at most half, when it is cancelled late, and never the deposit', async () => {
-    const { ada, ben, id } = await kit.openAccepted()
+    const { ada, ben, id } = await kit.openAsked()
+    await kit.market.act(ada, 'accept', id)
+    const { day_begins_at } = (await kit.get(ben, id)).booking
+    t.clock.set(new Date(new Date(day_begins_at).getTime() - 1))
     expect((await kit.get(ben, id)).booking.cancellation).toMatchObject({ client_gets: 6, provider_keeps: 3 })
     expect((await kit.cancel(ben, id, 6)).statusCode).toBe(200)
     expect((await kit.market.wallet(ben)).cash).toBe(97)
@@ -222,6 +226,7 @@ describe('a dispute freezes both', () => {
   const decide = async (id: string, decision: object) => {
     const mona = await t.makeMember({ role: 'moderator' })
     const body = { note: 'Looked at it', ...decision } as never
+    await hearDispute(t.db, id)
     return await t.call(moderationContract.decideDispute, { as: mona, params: { id }, body })
   }
   const cashOf = async (as: Parameters<typeof kit.market.wallet>[0]) => (await kit.market.wallet(as)).cash

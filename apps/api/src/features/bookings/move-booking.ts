@@ -1,12 +1,11 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
-import { findTransition } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import { policyStartAfterMove } from '@kindling/domain/bookings/proposal-rules'
 import { isoDay } from '@kindling/domain/iso-day'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { makeMove } from './booking-moves.ts'
-import { stateConflict, stateOf } from './booking-policies.ts'
+import { stateConflict } from './booking-policies.ts'
 import { type Booking, changeBooking, insertEvent } from './booking-store.ts'
 import { blockedBy } from './booking-time.ts'
 import { tellOfProposal } from './proposal-news.ts'
@@ -60,11 +59,10 @@ async function acceptRequest(
   booking: Booking,
   at: Date,
 ): Promise<BookingStatus> {
-  const accept = findTransition('provider', stateOf(booking), 'accept', at)
-  if (accept === undefined) throw stateConflict(booking.status)
   const mover = { actor: 'provider', actorId: booking.providerId, at } as const
-  if (!(await makeMove(tx, deps, booking, accept, mover))) throw stateConflict(booking.status)
-  return accept.to
+  const moved = await makeMove(tx, deps, booking, 'accept', mover)
+  if (moved === undefined) throw stateConflict(booking.status)
+  return moved.booking.status
 }
 
 /** Null where it is the new start. */

@@ -7,7 +7,7 @@ import { paymentIntents } from '../../db/schema/ledger.ts'
 import { needs } from '../../db/schema/needs.ts'
 import { skills } from '../../db/schema/skills.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
-import { type Booking, type BookingChange, type BookingEvent, changingBooking } from './booking-store.ts'
+import { type Booking, type BookingEvent, type BookingMove, changingBooking } from './booking-store.ts'
 import {
   chosenByClient,
   chosenByProvider,
@@ -43,7 +43,7 @@ export interface Moved {
 export async function moveWithEvent(
   tx: Executor,
   booking: Booking,
-  change: BookingChange,
+  change: BookingMove,
   { actor, actorId, action, toStatus, note, at }: Omit<BookingEvent, 'fromStatus'>,
 ): Promise<Moved | undefined> {
   // By the name of the table: after it the columns of the table are those of the changed row.

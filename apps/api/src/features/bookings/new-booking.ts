@@ -82,6 +82,7 @@ export function viewOfNew(booking: Booking, { client, provider, cardCapture }: A
     isReviewed: false,
     isReviewedByOther: false,
     moreTime: null,
+    facts: { loan: null, dispute: null },
     sameDay: [],
     events: status === 'pending' ? [request] : [request, accept],
   }

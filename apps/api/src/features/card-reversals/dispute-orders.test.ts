@@ -4,6 +4,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hearDispute } from '../../../test/hear-dispute.ts'
 import { keepLog } from '../../../test/logged.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
@@ -97,6 +98,7 @@ describe('what is on its way back to a card', () => {
     const body = { bookingId, message: 'Nobody came' }
     const opened = await t.call(disputeContract.open, { as: client, body, headers: keyed(v7()) })
     const decision = { outcome: 'split', note: 'Half done', provider_amount: 8, client_amount: 12 } as const
+    await hearDispute(t.db, opened.data().id)
     await t.call(moderationContract.decideDispute, {
       as: await shop.makeNeighbour(0, { role: 'moderator' }),
       params: { id: opened.data().id },

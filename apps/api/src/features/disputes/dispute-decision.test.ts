@@ -1,8 +1,11 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { deskContract } from '@kindling/domain/trust/desk-contract'
+import { HEARING_WINDOW } from '@kindling/domain/trust/dispute-hearing'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { secondDecisions } from '../../db/schema/desk.ts'
 import { disputes, moderationEvents } from '../../db/schema/trust.ts'
 import { checkBooks } from '../../ledger/check-books.ts'
 import { type DisputeKit, openDisputes } from './dispute-test-kit.ts'
@@ -132,6 +135,67 @@ describe('a moderator', () => {
     const change = k.t.db.update(moderationEvents).set({ note: 'x' })
     await expect(change).rejects.toThrow()
     await expect(k.t.db.delete(moderationEvents)).rejects.toThrow()
+  })
+})
+
+describe('before both sides were heard', () => {
+  const early = [
+    { outcome: 'release', note },
+    { outcome: 'refund', note },
+    { outcome: 'split', note, provider_amount: 13, client_amount: 7 },
+  ]
+
+  it('nothing is decided, and the answer says until when', async () => {
+    const { client, provider, dispute } = await k.makeDispute()
+    for (const decision of early) {
+      expect((await k.decideAtOnce(mona, dispute.id, decision)).body).toMatchObject({ code: 'conflict' })
+    }
+    const { body } = await k.decideAtOnce(mona, dispute.id, early[1] ?? {})
+    expect(JSON.stringify(body)).toContain('hasn’t answered yet and can until')
+    expect([await cashOf(client), await cashOf(provider)]).toEqual([80, 0])
+    expect(await logOf(dispute.id)).toEqual([])
+    // What its opener adds is no answer.
+    await k.state(client, dispute.id)
+    expect((await k.decideAtOnce(mona, dispute.id, early[2] ?? {})).statusCode).toBe(409)
+  })
+
+  it('it is decided once the other side has answered', async () => {
+    const { provider, dispute } = await k.makeDispute()
+    await k.state(provider, dispute.id)
+    expect((await k.decideAtOnce(mona, dispute.id, early[2] ?? {})).data()).toMatchObject({
+      outcome: 'split',
+    })
+    expect(await cashOf(provider)).toBe(13)
+  })
+
+  it('or once its five days are over, to the millisecond', async () => {
+    const { client, dispute } = await k.makeDispute()
+    k.t.clock.advance(HEARING_WINDOW - 1)
+    expect((await k.decideAtOnce(mona, dispute.id, early[1] ?? {})).statusCode).toBe(409)
+    k.t.clock.advance(1)
+    expect((await k.decideAtOnce(mona, dispute.id, early[1] ?? {})).statusCode).toBe(200)
+    expect(await cashOf(client)).toBe(100)
+  })
+
+  it('a second moderator doesn’t carry out what was decided then', async () => {
+    const { client, provider, dispute } = await k.makeDispute()
+    const parties = { clientId: client.id, providerId: provider.id }
+    const id = v7()
+    await k.t.db.insert(secondDecisions).values({
+      ...{ id, kind: 'dispute', subjectId: dispute.id, memberId: client.id, note },
+      concerned: [client.id, provider.id],
+      plan: {
+        ...{ kind: 'dispute', title: 'Anything', outcome: 'refund', currency: 'GBP', ...parties },
+        ...{ client: 2000, provider: 0 },
+      },
+      proposedBy: (await k.makeModerator()).id,
+    })
+    const agree = { as: mona, params: { id }, body: { decision: 'agree', note } } as const
+    expect((await k.t.call(deskContract.second, agree)).statusCode).toBe(409)
+    expect(await cashOf(client)).toBe(80)
+    await k.state(provider, dispute.id)
+    expect((await k.t.call(deskContract.second, agree)).statusCode).toBe(200)
+    expect(await cashOf(client)).toBe(100)
   })
 })
 

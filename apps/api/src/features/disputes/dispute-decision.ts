@@ -28,13 +28,14 @@ export function makeDisputeDecisions(
   /**
    * Ends a dispute, once, whoever else tries at the same time: the verdict, the money, the log, and what both sides
    * hear commit together. One that needs a second moderator is kept for them, and nothing else happens.
-   * @throws AppError `not_found`, `forbidden` for a side of the booking, `invalid` for a split that doesn’t come to
-   *   what is held, `state_conflict` when it was decided already, or a decision waits
+   * @throws AppError `not_found`, `forbidden` for a side of the booking, `conflict` before both sides were heard,
+   *   `invalid` for a split that doesn’t come to what is held, `state_conflict` when it was decided already, or a decision waits
    */
   async function decide(moderatorId: string, id: string, decision: DisputeDecision): Promise<WireDispute> {
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
       const found = await findFor(tx, moderatorId, id)
+      await bookings.assertHeard(tx, found.booking.id)
       if (found.dispute.outcome !== null || found.dispute.withdrawnAt !== null) throw decidedAlready()
       const { outcome, note } = decision
       const { client, provider, booking } = found

@@ -54,9 +54,10 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
    */
   async function contradict(memberId: string, bookingId: string, message: string): Promise<WireDispute> {
     return await inTransaction(db, async (tx) => {
-      const { clientId } = await bookings.findMissed(tx, memberId, bookingId)
+      const { clientId, lentUntil } = await bookings.findMissed(tx, memberId, bookingId)
       const isClient = memberId === clientId
-      const claim = { bookingId, message: isClient ? message : 'The provider didn’t turn up.' }
+      const missed = lentUntil === null ? 'The provider didn’t turn up.' : 'I never got it.'
+      const claim = { bookingId, message: isClient ? message : missed }
       const dispute = await open(tx, clientId, claim, null)
       if (isClient) return dispute
       return await hearing.state(tx, memberId, { disputeId: dispute.id, message }, null)

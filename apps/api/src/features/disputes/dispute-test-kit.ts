@@ -1,6 +1,7 @@
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
+import { hearDispute } from '../../../test/hear-dispute.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestAppOptions } from '../../../test/make-test-app.ts'
 import { keyed, openMarket, type WalletMethod } from '../../../test/market.ts'
@@ -37,8 +38,13 @@ export async function openDisputes(options: TestAppOptions = {}) {
   const withdraw = (as: TestMember, id: string) => t.call(disputeContract.withdraw, { as, params: { id } })
   const see = (as: TestMember, id: string) => t.call(disputeContract.ofBooking, { as, params: { id } })
   const waiting = (as: TestMember, query = {}) => t.call(moderationContract.disputes, { as, query })
-  const decide = (as: TestMember, id: string, body: Record<string, unknown>) =>
+  const decideAtOnce = (as: TestMember, id: string, body: Record<string, unknown>) =>
     t.call(moderationContract.decideDispute, { as, params: { id }, body })
+  /** Once the other side has answered. */
+  const decide = async (as: TestMember, id: string, body: Record<string, unknown>) => {
+    await hearDispute(t.db, id)
+    return await decideAtOnce(as, id, body)
+  }
   const background = (as: TestMember, id: string) =>
     t.call(moderationContract.disputeBackground, { as, params: { id } })
   const toldTo = (member: TestMember) => noticesTo(t.db, member)
@@ -69,6 +75,7 @@ export async function openDisputes(options: TestAppOptions = {}) {
       see,
       waiting,
       decide,
+      decideAtOnce,
       background,
       noticesTo: toldTo,
       makeBooking,

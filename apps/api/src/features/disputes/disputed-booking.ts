@@ -9,6 +9,8 @@ export interface DisputedBooking {
   clientId: string
   providerId: string
   currency: 'GBP' | 'SPARK'
+  /** The last day of a loan; null for work. */
+  lentUntil: string | null
 }
 
 /** What a dispute does to the booking that it is about. */
@@ -23,6 +25,8 @@ export interface BookingParts {
     actorId: string,
   ): Promise<'accepted' | 'in_progress' | 'completed'>
   findOwn(db: Executor, memberId: string, bookingId: string): Promise<DisputedBooking>
+  /** @throws AppError `conflict` before both sides of its dispute were heard */
+  assertHeard(tx: Transaction, bookingId: string): Promise<void>
   resolve(
     tx: Transaction,
     bookingId: string,

@@ -4,6 +4,7 @@ import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CardMarket, DECLINED, openCardMarket } from '../../../test/card-market.ts'
+import { hearDispute } from '../../../test/hear-dispute.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed, type Offer } from '../../../test/market.ts'
@@ -44,6 +45,7 @@ async function split(bookingId: string): Promise<void> {
     client_amount: 7,
     note: 'As both have written.',
   } as const
+  await hearDispute(t.db, id)
   const sent = { as: moderator, params: { id }, body: decision }
   expect((await t.call(moderationContract.decideDispute, sent)).statusCode).toBe(200)
 }

@@ -5,6 +5,7 @@ import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCardMarket } from '../../../test/card-market.ts'
+import { hearDispute } from '../../../test/hear-dispute.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed } from '../../../test/market.ts'
@@ -112,6 +113,7 @@ it('counts of a dispute what reached either side, and no hours', async () => {
   await market.act(ada, 'complete', bookingId)
   const body = { bookingId, message: 'It drips still' }
   const { id } = (await t.call(disputeContract.open, { as: ben, body, headers: keyed() })).data()
+  await hearDispute(t.db, id)
   await t.call(moderationContract.decideDispute, {
     as: await market.makeNeighbour(0, { role: 'moderator' }),
     params: { id },

@@ -1,13 +1,14 @@
 import { beginOfDay, bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
+import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
 import { settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
-import type { BookingAction, BookingActor } from '@kindling/domain/bookings/booking-transitions'
+import type { Happening } from '../../features/bookings/booking-happening.ts'
 import type { Chance } from '../random.ts'
 import { awake, DAY, dayOf, daysBefore, HOUR, hoursLater, later, TIME_ZONE } from './times.ts'
 
 export interface PlannedEvent {
   actor: BookingActor
-  action: BookingAction | 'request' | 'settle'
+  action: Happening['action']
   to: BookingStatus
   at: Date
 }

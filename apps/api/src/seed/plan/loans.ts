@@ -1,12 +1,7 @@
 import { beginOfDay, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
-import type { BookingActor } from '@kindling/domain/bookings/booking-transitions'
-import {
-  COUNTS_AFTER,
-  daysOfLoan,
-  type HandOverStep,
-  priceOfDays,
-} from '@kindling/domain/lending/thing-rules'
+import { countsFrom, daysOfLoan, type HandOverStep, priceOfDays } from '@kindling/domain/lending/thing-rules'
 import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
 import { reviewsPublishAt } from '@kindling/domain/reviews/review-rules'
 import type { ThingTitle } from '../catalogue/things.ts'
@@ -187,7 +182,7 @@ function storyOf({ stage }: Wish, { createdAt, handOverAt, returnAt, now }: Time
   if (stage === 'out') return { events, words, countsAt: null }
   const saidAt = stage === 'returned' ? returnAt : later(now, -2 * HOUR)
   says('returned', 'provider', saidAt, { action: 'say-returned', to: 'in_progress' })
-  if (stage === 'coming-back') return { events, words, countsAt: later(saidAt, COUNTS_AFTER) }
+  if (stage === 'coming-back') return { events, words, countsAt: countsFrom('returned', saidAt, returnAt) }
   says('returned', 'client', later(saidAt, HOUR / 4), { action: 'return', to: 'completed' })
   return { events, words, countsAt: null }
 }

@@ -50,7 +50,14 @@ function ofBooking(booking: PlannedBooking, person: Person): Notice[] {
         ...{ memberId: person.id, kind: noticeKindOf(action, actor), key: `${action}:${booking.id}`, at },
         ...{ bookingId: booking.id, booking: booking.title, by: parties[otherParty(side)].firstname },
         ...{ side, method: booking.method, parts: { client: booking.price, provider: 0 } },
-        ...{ isAbsent: false, until: at, isFree: booking.price === 0, deposit: 0 },
+        ...{
+          isAbsent: false,
+          isLoan: false,
+          wasAgreed: false,
+          until: at,
+          isFree: booking.price === 0,
+          deposit: 0,
+        },
       })),
   )
 }

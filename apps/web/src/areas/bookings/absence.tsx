@@ -15,6 +15,7 @@ import { api } from '../../server/api.ts'
 import { askAgain } from '../../server/ask-again.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { messageOf } from '../../server/server-message.ts'
+import { absenceWords } from './absence-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { splitWords } from './split-words.ts'
 import { useAbsence } from './use-booking-move.ts'
@@ -28,20 +29,18 @@ interface AbsenceProps {
 export function SayAbsent({ booking, viewer }: AbsenceProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync } = useAbsence(booking.id, viewer)
-  const other = booking[otherParty(viewer)].firstname
-  const then =
-    viewer === 'client' ? 'you get everything back' : 'you keep what cancelling at the start would have cost'
+  const words = absenceWords(booking, viewer, true)
   return (
     <>
       <Button variant="quiet" tone="danger" width="full" onClick={() => setAsking(true)}>
-        {other} isn’t here
+        {words.say}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`${other} isn’t here?`}
-        text={`Try a message first. ${other} has 24 hours to say otherwise. Without that the booking ends, and ${then}.`}
-        confirmLabel={`${other} isn’t here`}
+        title={words.ask}
+        text={words.text}
+        confirmLabel={words.say}
         cancelLabel="Not yet"
         onConfirm={async () => void (await mutateAsync(undefined))}
         describeError={messageOf}
@@ -67,24 +66,25 @@ export function AbsenceSaid({
   })
   const other = booking[otherParty(viewer)].firstname
   const isMissed = absence.said_by !== viewer
-  const said = isMissed ? `${other} says that you weren’t there.` : `You said that ${other} wasn’t there.`
-  const until = `Unless ${isMissed ? 'you say' : `${other} says`} otherwise by ${formatInstant(absence.decides_at)}, the booking ends.`
+  const words = absenceWords(booking, viewer, !isMissed)
+  const until = `Unless ${isMissed ? 'you say' : `${other} says`} otherwise by ${formatInstant(absence.decides_at)}, it ends.`
   return (
     <Stack gap={3}>
       <Alert tone="warning">
-        {said} {until} {splitWords(booking, absence, viewer)}
+        {words.said} {until} {splitWords(booking, absence, viewer)}
+        {booking.deposit ? ' The deposit goes back as well.' : ''}
       </Alert>
       {isMissed && (
         <Button variant="secondary" width="full" onClick={() => setAsking(true)}>
-          I was there
+          {words.deny}
         </Button>
       )}
       <ReasonDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Were you there?"
+        title={words.denyAsk}
         description="It becomes a dispute: what was paid waits until a moderator has read both of you."
-        confirmLabel="I was there"
+        confirmLabel={words.deny}
         label="What happened?"
         reader={other}
         schema={schema}

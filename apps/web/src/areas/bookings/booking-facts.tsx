@@ -7,8 +7,8 @@ import {
   formatBookingTotal,
   paymentMethodLabel,
 } from '@kindling/domain/bookings/booking-price'
-import { beginningOf } from '@kindling/domain/bookings/booking-rules'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { beginningOf } from '@kindling/domain/bookings/booking-state'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { CopyButton } from '@kindling/ui/copy-button'
 import { Divider } from '@kindling/ui/divider'

@@ -31,7 +31,7 @@ export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps
           <bdi>{shortName(other)}</bdi> · {whenText(booking)}
         </>
       }
-      note={booking.waits && waitsWords(booking.waits, other.firstname)}
+      note={booking.waits && waitsWords({ ...booking, waits: booking.waits }, other.firstname)}
       trailing={
         <Stack gap={1} align="end">
           <BookingStatusBadge

@@ -38,9 +38,9 @@ export function BookingWithCard({ userId }: { userId: string }) {
     rows.map((row) => ({ ...row, side }))
   const [booking, ...others] = inOrder([...sided('outward', outward.data), ...sided('inward', inward.data)])
   if (booking === undefined) return null
-  const { side, other_party: other, waits } = booking
+  const { side, other_party: other, waits, lent_until } = booking
   const viewer = side === 'inward' ? 'provider' : 'client'
-  const next = waits ? waitsWords(waits, other.firstname) : nextOfLoan(booking)
+  const next = waits ? waitsWords({ waits, lent_until }, other.firstname) : nextOfLoan(booking)
   return (
     <section aria-label="Booking" className="pt-3">
       <Stack gap={1}>

@@ -31,6 +31,7 @@ export function conflictText(
   if (!last) return 'This booking has changed in the meantime.'
   if (last.action === 'lapse') return 'The card payment is no longer there, so this booking has ended.'
   if (last.action === 'decide-absence') return 'Somebody wasn’t there, so this booking has ended.'
+  if (last.action === 'run-out') return 'Nobody said anything about it for long, so this booking has ended.'
   if (last.actor === 'system') {
     return last.to === 'rejected'
       ? 'Nobody answered this request in time, so it has ended.'

@@ -4,10 +4,11 @@ import { formatInstant } from '../../format/dates.ts'
 type Waits = NonNullable<BookingListItem['waits']>
 
 /** What waits, and what goes before the time until which it does. */
-const words: Record<Waits['for'], (other: string) => { what: string; by: string }> = {
+const words: Record<Waits['for'], (other: string, isLoan: boolean) => { what: string; by: string }> = {
   request: () => ({ what: 'Waits for your answer', by: 'Answer by' }),
   proposal: (other) => asked(`${other} proposes another time`),
-  absence: (other) => asked(`${other} says that you weren’t there`),
+  absence: (other, isLoan) =>
+    asked(`${other} says that ${isLoan ? 'they never got it' : 'you weren’t there'}`),
   more_time: (other) => asked(`${other} asks for more time`),
   completion: () => ({ what: 'Confirm it once it is done', by: 'Is it done? Confirm by' }),
   handed_over: (other) => confirmed(`${other} says that it was handed over`),
@@ -20,8 +21,17 @@ const words: Record<Waits['for'], (other: string) => { what: string; by: string 
 const confirmed = (what: string) => ({ what, by: `${what}. Confirm by` })
 const asked = (what: string) => ({ what, by: `${what}. Answer by` })
 
+interface Told {
+  waits: Waits
+  lent_until: string | null
+}
+
 /** What a booking waits for, and until when: “Answer by Tue, 24 Nov, 18:04”. @param other first name of the other side */
-export function waitsWords({ for: kind, until }: Waits, other: string, now = new Date()): string {
-  const { what, by } = words[kind](other)
+export function waitsWords(
+  { waits: { for: kind, until }, lent_until }: Told,
+  other: string,
+  now = new Date(),
+): string {
+  const { what, by } = words[kind](other, lent_until !== null)
   return until === null ? what : `${by} ${formatInstant(until, now)}`
 }

@@ -4,7 +4,6 @@ import { bookingState } from '@kindling/domain/bookings/booking-view'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { claimLabel } from './claim-words.ts'
-import { saidBy } from './loan-words.ts'
 
 interface ClaimLinkProps {
   loan: Loan
@@ -16,7 +15,7 @@ export function ClaimLink({ loan, viewer }: ClaimLinkProps) {
   const { booking } = loan
   const now = new Date()
   const may = viewer === 'provider' && canTransition(viewer, bookingState(booking), 'dispute', now)
-  if (!may || saidBy(loan) === viewer) return null
+  if (!may) return null
   return (
     <ButtonLink to={`/open-dispute?booking=${booking.id}`} variant="quiet" tone="danger" width="full">
       {claimLabel(booking, now)}

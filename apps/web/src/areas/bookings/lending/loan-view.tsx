@@ -21,6 +21,7 @@ import { LateGallery } from '../../../components/late-gallery.tsx'
 import { OnlineOnly } from '../../../components/online-only.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatInstant } from '../../../format/dates.ts'
+import { AbsenceWhenDue } from '../absence-when-due.tsx'
 import { AnswerDeadline } from '../answer-deadline.tsx'
 import { BookingHead } from '../booking-head.tsx'
 import { moneyWords } from '../booking-money.ts'
@@ -122,10 +123,12 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
       )}
       {overdue && <Alert tone="warning">{overdue}</Alert>}
       {waiting && <Alert tone="info">{waiting}</Alert>}
+      {booking.absence !== null && <AbsenceWhenDue booking={booking} viewer={viewer} />}
       <SayStep loan={loan} viewer={viewer} />
       <LongerWhenOut loan={loan} viewer={viewer} part="button" />
       <ClaimLink loan={loan} viewer={viewer} />
-      {loan.words.length === 0 && <CancelWhenAsked booking={booking} viewer={viewer} />}
+      {booking.absence === null && <AbsenceWhenDue booking={booking} viewer={viewer} />}
+      <CancelWhenAsked booking={booking} viewer={viewer} />
       <AnswerDeadline booking={booking} />
       {viewer === 'client' && (
         <OpenDisputeLink

@@ -33,7 +33,7 @@ export function DisputeCase({ item }: { item: WaitingDispute }) {
       {!isAnswered && (
         <Alert tone="info">
           {isHearingOpen(dispute, new Date())
-            ? `${answers} hasn’t answered yet, and can until ${formatInstant(dispute.closesAt)}.`
+            ? `${answers} hasn’t answered yet, and can until ${formatInstant(dispute.closesAt)}. You can decide once they have, or from then on: until then everything that was paid stays frozen.`
             : `${answers} didn’t answer in time.`}
         </Alert>
       )}

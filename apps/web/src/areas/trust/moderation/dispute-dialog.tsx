@@ -1,3 +1,5 @@
+import { otherParty } from '@kindling/domain/bookings/booking-parties'
+import { isHeard } from '@kindling/domain/trust/dispute-hearing'
 import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { disputeDecisionBody } from '@kindling/domain/trust/moderation-decisions'
@@ -9,8 +11,10 @@ import { FormAlert } from '@kindling/ui/form-alert'
 import { NumberInput } from '@kindling/ui/number-input'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
 import * as z from 'zod/mini'
+import { formatInstant } from '../../../format/dates.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { WAITS_FOR_SECOND } from '../desk/decision-words.ts'
 import { caseWords, outcomeOptions, shareHint } from './case-words.ts'
@@ -65,6 +69,7 @@ export function DisputeDialog({
   })
   // In the order in which they are seen: the first one that is wrong gets the focus.
   const [outcome, share, note] = [register('outcome'), register('provider_amount'), register('note')]
+  const isTooEarly = !isHeard(dispute, new Date())
   const rest = restOf(booking, form.watch('provider_amount') ?? '')
 
   return (
@@ -79,7 +84,7 @@ export function DisputeDialog({
         <form noValidate onSubmit={onSubmit}>
           <DisputeCase item={item} />
           <Field label="How does it end?" hint="It can’t be undone." required error={errors.outcome?.message}>
-            <RadioGroup options={outcomeOptions(booking)} {...outcome} disabled={isSending} />
+            <RadioGroup options={outcomeOptions(booking)} {...outcome} disabled={isSending || isTooEarly} />
           </Field>
           {form.watch('outcome') === 'split' && (
             <Field
@@ -98,12 +103,18 @@ export function DisputeDialog({
             </Field>
           )}
           <Field label="Why" hint="Both sides read it." required error={errors.note?.message}>
-            <Textarea rows={3} maxLength={1000} {...note} disabled={isSending} />
+            <Textarea rows={3} maxLength={1000} {...note} disabled={isSending || isTooEarly} />
           </Field>
           <FormAlert>{errors.root?.message}</FormAlert>
-          <Button type="submit" width="full" loading={isSending}>
+          <Button type="submit" width="full" loading={isSending} disabled={isTooEarly}>
             Decide
           </Button>
+          {isTooEarly && (
+            <Text size={14} tone="muted" align="center">
+              Possible once {booking[otherParty(dispute.opened_by)].firstname} has answered, or from{' '}
+              {formatInstant(dispute.closesAt)} on.
+            </Text>
+          )}
         </form>
       </Stack>
     </Dialog>

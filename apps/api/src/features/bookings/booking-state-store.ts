@@ -1,0 +1,53 @@
+import type { DisputeState, LoanState } from '@kindling/domain/bookings/booking-state'
+import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/connect.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
+import { loans, loanWords } from '../../db/schema/lending.ts'
+import { disputeStatements, disputes } from '../../db/schema/trust.ts'
+import { type BookingFacts, stateOf } from './booking-policies.ts'
+import type { Booking } from './booking-store.ts'
+
+interface Row {
+  loan: { words: LoanState['words']; countsAt: string | null; returnAt: string } | null
+  dispute: (Omit<DisputeState, 'hearingEndsAt'> & { createdAt: string }) | null
+}
+
+/**
+ * Those facts as part of a query of bookings. JSON has instants as text. The columns of bookings are written out: in a query
+ * of one table drizzle names columns without it, and the tables inside have an `id` as well.
+ */
+export const factColumn = sql`jsonb_build_object(
+  'loan', (select jsonb_build_object('returnAt', l.return_at, 'countsAt', l.counts_at, 'words', (
+      select coalesce(jsonb_agg(jsonb_build_object('step', w.step, 'saidBy', w.said_by)), '[]')
+      from ${loanWords} w where w.booking_id = l.booking_id))
+    from ${loans} l where l.booking_id = bookings.id),
+  'dispute', case when bookings.status = 'disputed' then (select jsonb_build_object(
+      'openedBy', case when d.opened_by = bookings.client_id then 'client' else 'provider' end,
+      'from', (select e.from_status from ${bookingEvents} e
+        where e.booking_id = d.booking_id and e.action = 'dispute' order by e.id desc limit 1),
+      'isAnswered', exists (select from ${disputeStatements} s where s.dispute_id = d.id and s.is_answer),
+      'createdAt', d.created_at)
+    from ${disputes} d where d.booking_id = bookings.id order by d.id desc limit 1) end)`.mapWith(
+  ({ loan, dispute }: Row): BookingFacts => ({
+    loan: loan && {
+      words: loan.words,
+      countsAt: loan.countsAt === null ? null : new Date(loan.countsAt),
+      returnAt: new Date(loan.returnAt),
+    },
+    dispute: dispute && {
+      ...{ openedBy: dispute.openedBy, from: dispute.from, isAnswered: dispute.isAnswered },
+      hearingEndsAt: hearingEndsAt(new Date(dispute.createdAt)),
+    },
+  }),
+)
+
+/** A booking as the rules look at it, all of it. Of work that isn't in dispute nothing else is read. */
+export async function readState(db: Executor, booking: Booking) {
+  if (booking.lentUntil === null && booking.status !== 'disputed') {
+    return stateOf(booking, { loan: null, dispute: null })
+  }
+  const [row] = await db.select({ facts: factColumn }).from(bookings).where(eq(bookings.id, booking.id))
+  if (row === undefined) throw new Error(`booking ${booking.id} is missing`)
+  return stateOf(booking, row.facts)
+}

@@ -1,0 +1,31 @@
+import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
+import type { BookingState } from '@kindling/domain/bookings/booking-state'
+import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
+import type { ModelBooking } from './world.ts'
+
+const NOON = 12 * 60 * 60_000
+
+/** The instant at which the clocks there show noon, whether or not they change on that day. */
+export const noonOf = (day: string) => new Date(endOfDay(day, 'Europe/London').getTime() - NOON)
+
+/** When what is borrowed is to be back on a day, in milliseconds: half past twelve. */
+export const returnOn = (day: string) => noonOf(day).getTime() + NOON / 24
+
+/** What is to be said next of a loan. */
+export function nextStep({ status }: Pick<ModelBooking, 'status'>): HandOverStep | undefined {
+  return status === 'accepted' ? 'handed_over' : status === 'in_progress' ? 'returned' : undefined
+}
+
+/** A booking of the model as the rules of the product look at it. */
+export function stateOf(booking: ModelBooking): BookingState {
+  const { loan, expiresAt, dispute, ...same } = booking
+  const step = nextStep(booking)
+  return {
+    ...{ ...same, dispute, expiresAt: new Date(expiresAt) },
+    loan: loan && {
+      words: step === undefined ? [] : loan.words.map((saidBy) => ({ step, saidBy })),
+      countsAt: loan.countsAt === undefined ? null : new Date(loan.countsAt),
+      returnAt: new Date(returnOn(loan.until)),
+    },
+  }
+}
