@@ -186,6 +186,38 @@ describe('the documentation', () => {
     })
   })
 
+  it('is sent as it is kept, and not again to who has it', async () => {
+    for (const url of ['/api/docs', '/api/docs/openapi.json']) {
+      const first = await t.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+      expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+      const headers = { 'if-none-match': String(first.headers.etag) }
+      const again = await t.app.inject({ url, headers })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+  })
+
+  it('is counted by network, and keeps no probe waiting while it is made', async () => {
+    const own = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '0.1' } })
+    try {
+      const ended: string[] = []
+      const get = async (url: string, remoteAddress: string) => {
+        const { statusCode } = await own.app.inject({ url, remoteAddress })
+        ended.push(url)
+        return statusCode
+      }
+      const page = get('/api/docs', '203.0.113.7')
+      await vi.waitUntil(async () => (await get('/api/health/live', '203.0.113.8')) === 200)
+      expect(ended).toEqual(['/api/health/live'])
+      expect(await page).toBe(200)
+      const statuses: number[] = []
+      for (let n = 0; n < 7; n += 1) statuses.push(await get('/api/docs/openapi.json', '203.0.113.7'))
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+      expect(await get('/api/docs', '203.0.113.8')).toBe(200)
+    } finally {
+      await own.close()
+    }
+  })
+
   it('is a page without scripts', async () => {
     const page = await t.app.inject({ url: '/api/docs' })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mountFeatures } from './features.ts'
 import { createUploadHandling } from './files/upload-calls.ts'
+import { serveContinueScript } from './http/continue-page.ts'
 import { answerRouterError, installErrorHandler } from './http/errors.ts'
 import { readJson } from './http/json-body.ts'
 import { readYourWrites } from './http/read-your-writes.ts'
@@ -88,10 +89,11 @@ export async function buildApp(
   app.decorate('duringUpload', createUploadHandling(config.dataDir))
   app.decorate('limitRead', await makeReadLimits(app, config.memberLimitScale))
 
+  serveContinueScript(app)
   await mountFeatures(app, deps)
-  const { 'content-security-policy': payingPolicy } = securityHeaders(config, { asksForCard: true })
+  const payingHeaders = securityHeaders(config, { asksForCard: true })
   await serveWebApp(app, config.webDist, config.publicUrl, (path) =>
-    isPayingPath(path) ? payingPolicy : undefined,
+    isPayingPath(path) ? payingHeaders : undefined,
   )
   return app
 }

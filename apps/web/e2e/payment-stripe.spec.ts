@@ -7,8 +7,8 @@ import { startWithStripe, stripeUrl, withStripeScript } from './stripe.ts'
 import { expect, test } from './test.ts'
 
 test.use({ baseURL: stripeUrl, hasOwnContext: true })
-// One product with Stripe at a time.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+// One after another, on one product with Stripe: one that fails keeps none of the others from running.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let stop: (() => Promise<void>) | undefined
 test.beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { districtOf } from './district.ts'
 import { shownPlaceOf } from './shown-location.ts'
 
 describe('what others see of a member’s location', () => {
@@ -23,5 +24,28 @@ describe('what others see of a member’s location', () => {
     'Rose Cottage',
   ])('of %j is nothing', (typed) => {
     expect(shownPlaceOf(typed)).toBeNull()
+  })
+})
+
+describe('the district of a location', () => {
+  it.each([
+    ['Camden', 'camden', 'Camden'],
+    ['camden, LONDON', 'camden', 'Camden'],
+    ['Rose Cottage, Camden, London NW1 8AB', 'camden', 'Camden'],
+    ['Camden, Greater London', 'camden', 'Camden'],
+    ['London', 'london', 'London'],
+    ['York, Camden', 'camden', 'Camden'],
+    ['Newport', 'newport', 'Newport'],
+    ['Newport, Wales', 'newport', 'Newport'],
+    ['Newport, Isle of Wight', 'newport-isle-of-wight', 'Newport, Isle of Wight'],
+    ['Bangor, County Down', 'bangor-county-down', 'Bangor, County Down'],
+  ])('of %j is %s', (typed, slug, name) => {
+    expect(districtOf(typed)).toEqual({ slug, name })
+    // A pot keeps its district's name: by it, it is found again.
+    expect(districtOf(name)).toEqual({ slug, name })
+  })
+
+  it('of no known place is none', () => {
+    for (const location of [null, '', 'Rose Cottage', 'NW1 8AB']) expect(districtOf(location)).toBeUndefined()
   })
 })

@@ -36,10 +36,9 @@ export function readYourWrites(
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** Signing in elsewhere ends with a GET that makes a member or a session, and leads on. */
-function mayHaveWritten(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
-  return isRead(request) ? statusCode === 302 : statusCode < 400
-}
+/** No GET writes what its member then looks for: what leads on and has made something is the answer to a POST. */
+const mayHaveWritten = (request: FastifyRequest, { statusCode }: FastifyReply) =>
+  !isRead(request) && statusCode < 400
 
 const pattern = new RegExp(`(?:^|;\\s*)${cookieName}=([0-9A-F/]+)`)
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { statementLink } from '../features/statement/download-links.ts'
 import { contentSecurity } from './content-security.ts'
+import { permissionsPolicy } from './permissions-policy.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -50,6 +51,11 @@ describe.each(Object.entries(answers))('in production %s', (_, [url, status]) =>
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
     })
+    const permissions = String(headers['permissions-policy'])
+    for (const feature of ['camera=()', 'microphone=()', 'usb=()', 'payment=()', 'geolocation=(self)']) {
+      expect(permissions).toContain(feature)
+    }
+    expect(permissions).not.toContain('*')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
@@ -64,6 +70,14 @@ it.each(['/dev/mailbox', '/api/dev/mailbox', '/api/dev/oidc/authorize', '/api/de
     expect((await live.app.inject({ url })).statusCode).toBe(404)
   },
 )
+
+it('lets Stripe’s frames ask for a payment where a card is asked for, and where it is configured alone', () => {
+  const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiUrl: undefined }
+  const payment = (config: Parameters<typeof permissionsPolicy>[0], asksForCard: boolean) =>
+    /payment=\((.*?)\)/.exec(permissionsPolicy(config, { asksForCard }))?.[1]
+  expect(payment({ stripe }, true)).toBe('self "https://js.stripe.com"')
+  expect([payment({ stripe }, false), payment({ stripe: undefined }, true)]).toEqual(['', ''])
+})
 
 it('lets scripts of Stripe and of the map in where they are configured, and no other', () => {
   const bare = { stripe: undefined, googleMapsApiKey: undefined, production: true }

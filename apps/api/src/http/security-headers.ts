@@ -3,10 +3,11 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { contentSecurity } from './content-security.ts'
+import { permissionsPolicy } from './permissions-policy.ts'
 
 /**
- * The headers that tell browsers what a page may do. The same for every answer, but for the policy of the pages where a
- * card is asked for, so they are made once.
+ * The headers that tell browsers what a page may do. The same for every answer, but for the policies of the pages where
+ * a card is asked for, so they are made once.
  */
 export function securityHeaders(
   config: Config,
@@ -25,7 +26,10 @@ export function securityHeaders(
   write(request, response, (error) => {
     if (error) throw error
   })
-  return Object.fromEntries(
-    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-  )
+  return {
+    ...Object.fromEntries(
+      Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+    ),
+    'permissions-policy': permissionsPolicy(config, page),
+  }
 }

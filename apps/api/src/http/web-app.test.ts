@@ -44,7 +44,7 @@ beforeAll(async () => {
   app = fastify()
   installErrorHandler(app)
   await serveWebApp(app, dist, 'https://kindling.example', (path) =>
-    path === '/bookings' ? 'a policy of its own' : undefined,
+    path === '/bookings' ? { 'content-security-policy': 'a policy of its own' } : undefined,
   )
 })
 afterAll(async () => {

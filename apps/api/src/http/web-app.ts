@@ -38,13 +38,13 @@ interface Found {
  * 404 where the build's list of routes doesn't have it, as the app then says. Names of assets carry a hash of their
  * content and are kept for good; pages are asked for anew each time.
  * @param publicUrl the address members use, without a slash at the end
- * @param policyOf what a page may load, where it isn't what every other may
+ * @param headersOf what a page may load and ask a browser for, where it isn't what every other may
  */
 export async function serveWebApp(
   app: FastifyInstance,
   dist: string,
   publicUrl: string,
-  policyOf: (path: string) => string | undefined = () => undefined,
+  headersOf: (path: string) => Record<string, string> | undefined = () => undefined,
 ): Promise<void> {
   const pages = readPages(dist, publicUrl)
   const isRoute = readRoutes(dist)
@@ -69,8 +69,7 @@ export async function serveWebApp(
       ? findPage({ pages, isRoute }, url, wishOf(request))
       : undefined
     if (!found) throw new AppError('not_found', 'There is nothing here.')
-    const policy = policyOf(url.pathname)
-    if (policy !== undefined) reply.header('content-security-policy', policy)
+    reply.headers(headersOf(url.pathname) ?? {})
     return await sendPackedPage(request, reply.code(found.status), await packWithWayOn(found.page, url))
   })
 }

@@ -18,8 +18,8 @@ const MOST_BYTES = 64 * 1024
 const kept = new Agent({ keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 30 * SECOND })
 
 /**
- * Sends bytes to an address that somebody gave us, with the checks of `readOutside`: https alone, and no network but the
- * public one. A name is looked up for each connection, which goes to what was found and checked. Redirects are answers.
+ * Sends bytes to an address that somebody gave us, with the checks of `readOutside`: https alone, at its own port, and no
+ * network but the public one. A name is looked up for each connection, which goes to what was found and checked. Redirects are answers.
  * @throws OutsideError
  */
 export async function postOutside(
@@ -28,6 +28,7 @@ export async function postOutside(
   outside: Outside = internet,
 ): Promise<PostAnswer> {
   const url = urlOf(address)
+  if (url.port !== '') throw new OutsideError('address')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An address in the place of a name is connected to without being looked up.
   if (isIP(host) !== 0 && !outside.isPublic(host)) throw new OutsideError('private')

@@ -52,6 +52,7 @@ describe('the table of calls', () => {
     expect(others.filter((path) => path.includes(' /api') || !path.startsWith('GET '))).toEqual([
       'GET /api/auth/google',
       'GET /api/auth/google/callback',
+      'GET /api/continue.js',
       'GET /api/dev/mailbox',
       'GET /api/dev/oidc/.well-known/openid-configuration',
       'GET /api/dev/oidc/authorize',
@@ -67,14 +68,16 @@ describe('the table of calls', () => {
       'GET /api/sandbox/challenges/:',
       'GET /api/sandbox/onboarding.css',
       'GET /api/sandbox/onboarding/:',
-      // A file, opened once with the ticket in its address: account/export.test.ts.
-      'GET /api/settings/account/export/:',
       'GET /api/wallet/statement/file/:',
+      'POST /api/auth/google/callback',
       'POST /api/dev/oidc/authorize',
       'POST /api/dev/oidc/token',
+      'POST /api/sandbox/account-links/:',
       'POST /api/sandbox/challenges/:',
       'POST /api/sandbox/onboarding/:',
       'POST /api/sandbox/payment-intents/confirm',
+      // A file, opened once with the ticket in its address: account/export.test.ts.
+      'POST /api/settings/account/export/:',
       'POST /api/webhooks/payments',
       // What a mail program presses: unsubscribe/unsubscribe.test.ts.
       'POST /unsubscribe',

@@ -54,8 +54,6 @@ export const messageCalls: readonly CallRow[] = [
     endpoint: messageContract.typing,
     make: ({ people }) => ({ params: { userId: people.counterparty.id } }),
     answers: everybody,
-    // Whoever says it learns nothing of who is there.
-    unknown: { userId: 200 },
   },
   { endpoint: chatSettingsContract.get, make: nothing, answers: everybody },
   {

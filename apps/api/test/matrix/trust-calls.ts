@@ -91,7 +91,6 @@ export const trustCalls: readonly CallRow[] = [
     endpoint: blockContract.unblock,
     make: async (n) => ({ params: { userId: (await n.makeNewcomer()).id } }),
     answers: everybody,
-    unknown: { userId: 200 },
   },
 
   {

@@ -52,6 +52,31 @@ export const sparkFaults: readonly Fault[] = [
     suites,
   },
   {
+    name: 'a district with its city has a pot of its own',
+    edits: [
+      {
+        file: 'apps/api/src/gazetteer/district.ts',
+        find: 'const name = isFirst ? place.name',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
+        put: 'const name = location?.endsWith(place.area) ? `${place.name}, ${place.area}` : isFirst ? place.name',
+      },
+    ],
+    suites,
+  },
+  {
+    name: 'a merged pot leaves its sparks behind',
+    edits: [
+      {
+        file: `${features}/pots/pot-store.ts`,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be found
+        find: '+ ${merged.balance}`',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
+        put: '+ 0 * ${merged.balance}`',
+      },
+    ],
+    suites,
+  },
+  {
     name: 'a pot gives what one keeper has granted',
     edits: [
       {

@@ -1,6 +1,7 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { preloadPages, routeServerAddresses, serverAddresses } from './server-addresses.ts'
 
 // Starts the app without a connection: its page, its scripts and its letters.
 
@@ -23,6 +24,7 @@ const shell = new PrecacheController()
 shell.addToCacheList(KINDLING_SHELL)
 
 self.addEventListener('install', (event) => {
+  routeServerAddresses(event)
   void shell.install(event)
   // No tab is left without its scripts by that: `activate` keeps them.
   void self.skipWaiting()
@@ -33,7 +35,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)))
 async function takeOver(event: ExtendableEvent) {
   await keepBefore()
   await shell.activate(event)
-  await self.registration.navigationPreload?.enable()
+  await preloadPages()
   // Only pages that it controls can be led to another address.
   await self.clients.claim()
 }
@@ -78,7 +80,7 @@ const navigation = new NavigationRoute(
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
     return (await Promise.race([fromServer, late]).catch(() => undefined)) ?? (await ownPage(asked, url))
   },
-  { denylist: [/^\/(api|calendar|files|dev)(\/|$)/] },
+  { denylist: [serverAddresses] },
 )
 
 registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }))

@@ -40,7 +40,7 @@ export const accountContract = {
     data: nothing,
     failure: 'Failed to send the code',
   }),
-  /** Answers an address that gives the file once, within two minutes. */
+  /** Answers an address that gives the file to a POST, once, within two minutes. */
   export: endpoint({
     method: 'POST',
     path: '/settings/account/export',

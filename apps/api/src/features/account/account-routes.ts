@@ -2,6 +2,7 @@ import { accountContract } from '@kindling/domain/account/account-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { denyAllPolicy } from '../../http/content-security.ts'
+import { readForms } from '../../http/form-body.ts'
 import { answer, route } from '../../http/route.ts'
 import { makeExportService } from './export-service.ts'
 import { type AccountParts, makeLeaveService } from './leave-service.ts'
@@ -25,19 +26,22 @@ export function account(app: FastifyInstance, deps: Deps, parts: AccountParts): 
     return answer({}, 'Your account is deleted.')
   })
 
-  // Not a call of the contract: a browser follows it, with the ticket for a token, and gets a file.
-  app.get<{ Params: { ticket: string } }>(
-    '/api/settings/account/export/:ticket',
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      const { filename, content } = await exports.open(request.params.ticket, request.log)
-      return reply
-        .headers({
-          'content-disposition': `attachment; filename="${filename}"`,
-          'content-security-policy': denyAllPolicy,
-        })
-        .type('application/zip')
-        .send(content)
-    },
-  )
+  // Not a call of the contract: a browser sends a form there, with the ticket for a token, and gets a file. A GET, which
+  // browsers may send ahead or twice, finds nothing and spends nothing.
+  void app.register(async (scope) => {
+    readForms(scope)
+    scope.post<{ Params: { ticket: string } }>(
+      '/api/settings/account/export/:ticket',
+      async (request, reply) => {
+        const { filename, content } = await exports.open(request.params.ticket, request.log)
+        return reply
+          .headers({
+            'content-disposition': `attachment; filename="${filename}"`,
+            'content-security-policy': denyAllPolicy,
+          })
+          .type('application/zip')
+          .send(content)
+      },
+    )
+  })
 }

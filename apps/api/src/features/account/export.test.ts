@@ -21,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const open = (url: string) => kit.app.inject({ url, headers: { accept: 'text/html' } })
+const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+const open = (url: string) => kit.app.inject({ method: 'POST', url, headers: form })
 const urlFor = async (as: TestMember) => (await kit.askExport(as)).data().url
 
 /** What is in the archive, by name. */
@@ -233,6 +234,14 @@ describe('the link', () => {
     expect((await open(url)).json()).toMatchObject({ status: 'error', code: 'not_found' })
   })
 
+  it('isn’t spent by a GET or a HEAD, which are sent ahead and twice', async () => {
+    const url = await urlFor(await kit.makeNeighbour())
+    for (const method of ['GET', 'HEAD', 'GET'] as const) {
+      expect((await kit.app.inject({ method, url })).statusCode).toBe(404)
+    }
+    expect((await open(url)).statusCode).toBe(200)
+  })
+
   it('is over after two minutes', async () => {
     const url = await urlFor(await kit.makeNeighbour())
     kit.clock.advance(2 * MINUTE)
@@ -252,7 +261,6 @@ describe('the link', () => {
     const rows = await kit.db.select().from(exportTickets).where(eq(exportTickets.memberId, ada.id))
     expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1))
     expect((await open('/api/settings/account/export/guess')).statusCode).toBe(404)
-    expect((await kit.app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
     expect((await open(url)).statusCode).toBe(200)
   })
 })

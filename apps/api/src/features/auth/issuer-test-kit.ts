@@ -44,15 +44,23 @@ export function signInSteps({ app }: Pick<TestApp, 'app'>) {
     return { response, cookie, address: new URL(String(response.headers.location)) }
   }
 
+  /** What the page at the return address sends. */
+  const goOn = (url: string, headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+
   /** Where the browser is sent when it comes back. */
   async function comeBack(address: URL | string, cookie: string): Promise<URL> {
     const { pathname, search } = new URL(address, CALLBACK)
-    const response = await app.inject({ url: pathname + search, headers: cookie ? { cookie } : {} })
+    const response = await goOn(pathname + search, cookie ? { cookie } : {})
     if (response.statusCode !== 303) throw new Error(`came back to ${response.statusCode}: ${response.body}`)
     return new URL(String(response.headers.location))
   }
 
-  return { begin, comeBack }
+  return { begin, comeBack, goOn }
 }
 
 /**

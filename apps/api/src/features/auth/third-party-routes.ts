@@ -3,7 +3,9 @@ import { type SignInProblem, THIRD_PARTY_SIGN_IN } from '@kindling/domain/auth/t
 import { AppError } from '@kindling/domain/errors'
 import { timeZoneSchema } from '@kindling/domain/profile/time-zone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendContinuePage } from '../../http/continue-page.ts'
 import type { Feature } from '../../http/feature.ts'
+import { readForms } from '../../http/form-body.ts'
 import { SIGN_IN_LIFETIME_MS } from './auth-limits.ts'
 import { deviceOf } from './device-of.ts'
 import { insideFetch } from './inside-fetch.ts'
@@ -18,12 +20,13 @@ const RETURN = `${START}/callback`
 
 /**
  * "Continue with Google" (accounts §4 and §7). Two addresses that a browser visits rather than calls: the first sends
- * it to the issuer, the second takes it back and on to the app, with tokens or with what went wrong. Neither takes an
- * address to go to from anybody: every way out is written here.
+ * it to the issuer, the second takes it back and on to the app, with tokens or with what went wrong. The issuer leads to
+ * the second by GET, which spends nothing; the page there sends the same by POST. Neither takes an address to go to from
+ * anybody: every way out is written here.
  */
 export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, sessions) => {
   const { config } = deps
-  const arrivals = guardSignInRedirects(app, config.publicUrl)
+  guardSignInRedirects(app, config.publicUrl)
   const to = (path: string, query: Record<string, string>) =>
     `${config.publicUrl}${path}?${new URLSearchParams(query)}`
 
@@ -42,6 +45,7 @@ export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, ses
   // Cookies are read here and nowhere else (docs/decisions/022).
   await app.register(async (scope) => {
     await scope.register(cookie)
+    readForms(scope)
     const isSecure = config.publicUrl.startsWith('https:')
     const cookieOf = (attemptId: string) =>
       `${isSecure ? '__Secure-' : ''}kindling-sign-in-${attemptId.slice(-12)}`
@@ -59,7 +63,9 @@ export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, ses
       }
     })
 
-    scope.get(RETURN, async (request, reply) => {
+    scope.get(RETURN, (_, reply) => sendContinuePage(reply, 'Signing you in'))
+
+    scope.post(RETURN, async (request, reply) => {
       try {
         const { search, searchParams } = new URL(request.url, config.publicUrl)
         const attemptId = service.attemptOf(searchParams.get('state') ?? '')
@@ -67,8 +73,6 @@ export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, ses
         if (!attemptId || !browserToken) throw new SignInFailed('expired')
         reply.clearCookie(cookieOf(attemptId), settings)
         const tokens = await service.finish(attemptId, browserToken, search, deviceOf(request))
-        const mark = arrivals.markOf(tokens.refreshToken)
-        reply.setCookie(mark.name, mark.value, mark.settings)
         return reply.redirect(to('/oauth-callback', { ...tokens }), 303)
       } catch (error) {
         return reply.redirect(to('/login', { problem: problemOf(error, request) }), 303)

@@ -14,15 +14,20 @@ export function makeBlockService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
    */
   async function block(callerId: string, memberId: string): Promise<void> {
     if (memberId === callerId) throw new AppError('invalid', 'You can’t block yourself.')
-    if (!(await hasMember(db, memberId))) throw new AppError('not_found', 'We can’t find that member.')
+    if (!(await hasMember(db, memberId))) throw noSuchMember()
     await inTransaction(db, async (tx) => {
       await store.insertBlock(tx, callerId, memberId, clock.now())
       await store.deleteFollowsBetween(tx, callerId, memberId)
     })
   }
 
+  /**
+   * Asking twice is the same as asking once, and a member who has left can be unblocked.
+   * @throws AppError `not_found` for nobody
+   */
   async function unblock(callerId: string, memberId: string): Promise<void> {
-    await store.deleteBlock(db, callerId, memberId)
+    if (await store.deleteBlock(db, callerId, memberId)) return
+    if (!(await hasMember(db, memberId))) throw noSuchMember()
   }
 
   async function list(callerId: string, page: PageQuery): Promise<Blocked[]> {
@@ -32,3 +37,5 @@ export function makeBlockService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   return { block, unblock, list }
 }
+
+const noSuchMember = () => new AppError('not_found', 'We can’t find that member.')

@@ -13,8 +13,13 @@ export async function insertBlock(
   await tx.insert(blocks).values({ blockerId, blockedId, createdAt }).onConflictDoNothing()
 }
 
-export async function deleteBlock(db: Executor, blockerId: string, blockedId: string): Promise<void> {
-  await db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+/** @returns whether there was one */
+export async function deleteBlock(db: Executor, blockerId: string, blockedId: string): Promise<boolean> {
+  const gone = await db
+    .delete(blocks)
+    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+    .returning({ blockedId: blocks.blockedId })
+  return gone.length > 0
 }
 
 /** Ends what each of two members follows of the other. */

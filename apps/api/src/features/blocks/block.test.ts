@@ -51,6 +51,12 @@ describe('a block', () => {
     expect(await isBlockedBetween(t.db, ben.id, ada.id)).toBe(false)
   })
 
+  it('is taken back twice as once, also of whoever isn’t blocked; of nobody it is refused', async () => {
+    const { ada, ben } = await makeApart()
+    for (let n = 0; n < 2; n += 1) expect((await unblock(ada, ben)).statusCode).toBe(200)
+    expect((await unblock(ada, { id: v7() })).body).toMatchObject({ code: 'not_found' })
+  })
+
   it('stays when the other one takes theirs back', async () => {
     const { ada, ben } = await makeApart()
     await block(ben, ada)

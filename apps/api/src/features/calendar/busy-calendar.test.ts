@@ -14,6 +14,7 @@ import { busyCalendars } from '../../db/schema/calendars.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
 import { makeBusyService } from './busy-service.ts'
 import { calendarOf, openOutside } from './calendar-test-kit.ts'
+import { calendarParser } from './read-calendar.ts'
 
 const ADDRESS = 'https://calendar.test/private-zq4711/basic.ics'
 const PASSWORD = 'joyful-otter-parade'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   t = await makeTestApp({ log })
   market = openTimedMarket(t)
   away = await openOutside()
-  busy = makeBusyService(t.deps, away.outside)
+  busy = makeBusyService(t.deps, away.outside, calendarParser(60_000))
   client = await market.makeNeighbour(1000)
   passwordHash = await hashPassword(PASSWORD)
 })

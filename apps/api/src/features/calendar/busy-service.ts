@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
 import type { Outside } from '../../platform/outside.ts'
 import * as store from './busy-store.ts'
 import { problemInWords, shortened } from './calendar-words.ts'
-import { CalendarError, readCalendar } from './read-calendar.ts'
+import { CalendarError, type CalendarProblem, readCalendar } from './read-calendar.ts'
 
 /** How often a calendar is read; one that can't be, after pauses that grow. */
 const PAUSE_MS = 30 * MINUTE
@@ -30,10 +30,12 @@ const LONGEST_MS = 10 * MINUTE
 /**
  * When members are busy by calendars of their own.
  * @param outside how addresses are reached, in tests
+ * @param parse how calendars are parsed, in tests
  */
 export function makeBusyService(
   { db, clock, config, log }: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   outside?: Outside,
+  parse?: Parameters<typeof readCalendar>[1]['parse'],
 ) {
   const seal = calendarSeal(config)
 
@@ -41,7 +43,7 @@ export function makeBusyService(
     const { email, timeZone } = await getAddressee(db, memberId)
     const now = clock.now()
     const within = { from: now.getTime() - DAY, to: now.getTime() + AHEAD_MS, owners: [email] }
-    const busy = await readCalendar(address, { ...within, timeZone, outside })
+    const busy = await readCalendar(address, { ...within, timeZone, outside, parse })
     return {
       busy: busy.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
       ...{ readAt: now, triedAt: now, problem: null, failures: 0 },
@@ -72,6 +74,9 @@ export function makeBusyService(
     const calendar = await read(memberId, address).catch((error: unknown) => {
       if (!(error instanceof CalendarError)) throw error
       const message = problemInWords(error.problem)
+      if (error.problem === 'late') {
+        throw new AppError('unavailable', `${message} Please try again in a few minutes.`)
+      }
       throw new AppError('invalid', message, { fields: [{ field: 'address', message }] })
     })
     const sealedAddress = seal.close(address, memberId)
@@ -93,10 +98,11 @@ export function makeBusyService(
     }
   }
 
-  async function keepFailure(calendar: store.BusyCalendar, problem: string): Promise<void> {
+  async function keepFailure(calendar: store.BusyCalendar, problem: CalendarProblem): Promise<void> {
     const at = clock.now()
-    const failures = calendar.failures + 1
-    const pause = Math.min(PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
+    // A machine that is busy is no failure of the calendar: its next regular read comes as soon as any other.
+    const failures = calendar.failures + (problem === 'late' ? 0 : 1)
+    const pause = Math.min(PAUSE_MS * 2 ** Math.max(failures - 1, 0), LONGEST_PAUSE_MS)
     const isOver = at.getTime() - calendar.readAt.getTime() >= KEEP_MS
     log.warn({ member: calendar.memberId, problem, failures }, 'a member’s calendar could not be read')
     await store.keepOutcome(db, calendar, {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
 import type { Member } from '../../auth/auth.ts'
 import { denyAllPolicy } from '../../http/content-security.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
+import { sendIfChanged } from '../../http/send-if-changed.ts'
 import { makeBusyService } from './busy-service.ts'
 import { makeFeedService } from './feed-service.ts'
 
@@ -44,16 +44,13 @@ export const calendar: Feature = (app, deps) => {
     { exposeHeadRoute: false },
     async (request, reply) => {
       const content = await feeds.read(request.params.file.replace(/\.ics$/, ''), request.ip)
-      const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
-      reply.headers({
+      reply.type('text/calendar; charset=utf-8').headers({
         // Proxies don't keep it, and a program asks whether it has changed.
         'cache-control': 'private, no-cache',
         'content-security-policy': denyAllPolicy,
         'x-robots-tag': 'noindex',
-        etag,
       })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type('text/calendar; charset=utf-8').send(content)
+      return sendIfChanged(request, reply, content)
     },
   )
 }

@@ -11,6 +11,7 @@ const words: Record<CalendarProblem, string> = {
   redirects: 'The address leads on to too many others.',
   refused: 'The address doesn’t give us the calendar. It may have been switched off or replaced.',
   content: 'There is no calendar at this address. Use the one that ends in .ics.',
+  late: 'We couldn’t read this calendar just now: it took us too long.',
   events: 'The calendar has too many events, or one that repeats too often.',
 }
 

@@ -5,7 +5,7 @@ import { ownProcess } from '../../platform/own-process.ts'
 import type { BusyRange, Within } from './busy-stretches.ts'
 
 /** What stands in the way of a calendar. */
-export type CalendarProblem = OutsideProblem | 'content' | 'events'
+export type CalendarProblem = OutsideProblem | 'content' | 'events' | 'late'
 
 export class CalendarError extends Error {
   readonly problem: CalendarProblem
@@ -16,13 +16,17 @@ export class CalendarError extends Error {
   }
 }
 
-const parse = ownProcess(fileURLToPath(new URL('./calendar-parser.ts', import.meta.url)), {
-  timeoutMs: 6000,
-  maxHeap: 256,
-  maxOutputBytes: 8 * 1024 * 1024,
-  maxWaiting: 50,
-  isBusy: 'Many calendars are being read. Please try again in a moment.',
-})
+/** @param timeoutMs what a calendar may take to parse */
+export const calendarParser = (timeoutMs: number) =>
+  ownProcess(fileURLToPath(new URL('./calendar-parser.ts', import.meta.url)), {
+    timeoutMs,
+    maxHeap: 256,
+    maxOutputBytes: 8 * 1024 * 1024,
+    maxWaiting: 50,
+    isBusy: 'Many calendars are being read. Please try again in a moment.',
+  })
+
+const parseInTime = calendarParser(6000)
 
 const outcome = z.union([
   z.object({ busy: z.array(z.object({ from: z.number(), to: z.number() })) }),
@@ -34,6 +38,8 @@ interface Asked extends Within {
   timeZone: string
   /** How the address is reached, in tests. */
   outside?: Outside | undefined
+  /** How it is parsed, in tests. */
+  parse?: ReturnType<typeof calendarParser> | undefined
 }
 
 /**
@@ -53,13 +59,14 @@ export async function readCalendar(
 /** The same of a calendar that is here already. */
 export async function parseCalendar(
   content: Buffer,
-  { timeZone, ...within }: Omit<Asked, 'outside'>,
+  { timeZone, parse = parseInTime, ...within }: Omit<Asked, 'outside'>,
 ): Promise<BusyRange[]> {
   const said = await parse(content, { args: [JSON.stringify(within)], env: { TZ: timeZone } }).catch(
     (error: unknown) => {
-      // Killed: it would never have come to an end.
-      if (error instanceof Error && 'killed' in error) throw new CalendarError('events')
-      throw error
+      if (!(error instanceof Error && 'killed' in error)) throw error
+      // Killed by its time limit, which on a busy machine says nothing about the calendar; or ended by itself, without
+      // the memory for what the calendar asks.
+      throw new CalendarError(error.killed === true ? 'late' : 'events')
     },
   )
   const result = outcome.parse(JSON.parse(String(said)))

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { z } from 'zod'
 import { demoIssuerPath } from '../../config.ts'
 import { invalid } from '../../http/errors.ts'
 import type { Feature } from '../../http/feature.ts'
+import { readForms } from '../../http/form-body.ts'
 import { demoAccounts } from '../../seed/demo-accounts.ts'
 import { makeCodes, type Persona } from './dev-issuer-codes.ts'
 import { choicePage, choiceStyle } from './dev-issuer-page.ts'
@@ -53,11 +54,7 @@ export const devIssuer: Feature = async (app, { config, clock }) => {
 
   await app.register(
     async (scope) => {
-      scope.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
-      )
+      readForms(scope)
 
       scope.get('/.well-known/openid-configuration', () => ({
         issuer,

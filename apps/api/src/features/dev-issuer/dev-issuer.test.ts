@@ -32,7 +32,7 @@ async function choose(asked: Record<string, string>, chosen: Record<string, stri
 }
 
 async function comeBack({ pathname, search }: URL, cookie: string): Promise<string> {
-  const response = await t.app.inject({ url: pathname + search, headers: { cookie } })
+  const response = await post(pathname + search, {}, { cookie })
   return String(response.headers.location)
 }
 

@@ -1,6 +1,7 @@
-import type { EndpointAuth, EndpointShape } from '@kindling/domain/endpoint'
+import type { EndpointAuth } from '@kindling/domain/endpoint'
 import { errorStatus } from '@kindling/domain/errors'
 import { type Html, html } from '../../platform/html.ts'
+import type { DescribedCall } from './openapi.ts'
 
 const whoMayCall: Record<EndpointAuth, string> = {
   none: 'anybody',
@@ -10,14 +11,8 @@ const whoMayCall: Record<EndpointAuth, string> = {
   moderator: 'a moderator',
 }
 
-interface Documented {
-  endpoint: EndpointShape
-  /** What the OpenAPI document says about the call. */
-  described: unknown
-}
-
 /** The calls for people to read: no script, nothing from elsewhere. */
-export function docsPage(calls: readonly Documented[]): string {
+export function docsPage(calls: readonly DescribedCall[]): string {
   const groups = Map.groupBy(calls, ({ endpoint }) => endpoint.path.split('/')[1] ?? '')
   const names = [...groups.keys()].sort()
   return html`<!doctype html>
@@ -45,7 +40,7 @@ export function docsPage(calls: readonly Documented[]): string {
 </html>`.text
 }
 
-function describe({ endpoint, described }: Documented): Html {
+function describe({ endpoint, described }: DescribedCall): Html {
   const { method, path, summary, auth, idempotent } = endpoint
   return html`
 <details>

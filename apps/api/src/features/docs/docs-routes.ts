@@ -1,22 +1,46 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { EndpointShape } from '@kindling/domain/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Feature } from '../../http/feature.ts'
+import { sendPackedPage } from '../../http/send-packed-page.ts'
+import { limit, networkOf, type RateLimit } from '../../limits/rate-limit.ts'
+import { MINUTE } from '../../platform/durations.ts'
+import { type PackedPage, packPage } from '../../platform/packed-page.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
-import { describeApi, describeCall } from './openapi.ts'
+import { type DescribedCall, describeApi, describeCall } from './openapi.ts'
+
+/** For one network: each is 2 MB of text, and nobody reads it as often. */
+const readings: RateLimit = { max: 60, windowMs: 10 * MINUTE }
+
+interface Documents {
+  openapi: PackedPage
+  page: PackedPage
+}
 
 /** The api's own documentation, made from whatever is mounted. */
-export const docs: Feature = (app) => {
-  // Made at the first visit, when every feature is mounted, and kept.
-  let made: { openapi: object; page: string } | undefined
-  const make = (endpoints: readonly EndpointShape[]) => ({
-    openapi: describeApi(endpoints),
-    page: docsPage(endpoints.map((endpoint) => ({ endpoint, described: describeCall(endpoint) }))),
-  })
-  const current = () => {
-    made ??= make(app.kindlingEndpoints)
-    return made
+export const docs: Feature = (app, { db, clock, config }) => {
+  // Made at the first visit, when every feature is mounted, and kept as it is sent.
+  let made: Promise<Documents> | undefined
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, which: keyof Documents) => {
+    const max = Math.ceil(readings.max * config.memberLimitScale)
+    await limit(db, `docs:${networkOf(request.ip)}`, { ...readings, max }, clock.now())
+    made ??= makeDocuments(app.kindlingEndpoints)
+    return await sendPackedPage(request, reply, (await made)[which])
   }
 
-  app.get('/api/docs/openapi.json', () => current().openapi)
-  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(current().page))
+  app.get('/api/docs/openapi.json', (request, reply) => send(request, reply, 'openapi'))
+  app.get('/api/docs', (request, reply) => send(request, reply, 'page'))
   app.get('/api/docs/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
+}
+
+/** Describes one call after another, so that whoever else asks meanwhile, a probe say, waits for one at most. */
+async function makeDocuments(endpoints: readonly EndpointShape[]): Promise<Documents> {
+  const calls: DescribedCall[] = []
+  for (const endpoint of endpoints) {
+    calls.push({ endpoint, described: describeCall(endpoint) })
+    await othersFirst()
+  }
+  const openapi = await packPage(JSON.stringify(describeApi(calls)), { type: 'application/json' })
+  return { openapi, page: await packPage(docsPage(calls)) }
 }

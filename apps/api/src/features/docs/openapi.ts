@@ -12,12 +12,18 @@ const errorAnswer = z.object({
   current: z.string().optional(),
 })
 
+/** A call, and what the document says about it. */
+export interface DescribedCall {
+  endpoint: EndpointShape
+  described: Json
+}
+
 /** The calls as an OpenAPI 3.1 document, made from the contracts that the server runs on. */
-export function describeApi(endpoints: readonly EndpointShape[]): Json {
+export function describeApi(calls: readonly DescribedCall[]): Json {
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
+  for (const { endpoint, described } of calls) {
     const path = `/api${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeCall(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
   }
   return {
     openapi: '3.1.0',

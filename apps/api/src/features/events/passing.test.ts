@@ -1,6 +1,7 @@
 import { chatSettingsContract } from '@kindling/domain/messages/chat-settings-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { blockContract } from '@kindling/domain/trust/block-contract'
+import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
@@ -77,6 +78,11 @@ describe('that somebody is writing', () => {
     const reader = await kit.read(ben, kit.there)
     expect((await type(ada, ben)).statusCode).toBe(200)
     expect(await heard(reader, ben)).toEqual([])
+  })
+
+  it('is refused where there is nobody of that id', async () => {
+    const [ada] = await acquaintances()
+    expect((await type(ada, { ...ada, id: v7() })).body).toMatchObject({ code: 'not_found' })
   })
 
   it('is kept back from a stranger', async () => {

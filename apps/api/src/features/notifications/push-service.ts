@@ -73,16 +73,17 @@ export function makePushService({ db, clock, push }: Pick<Deps, 'db' | 'clock' |
 }
 
 /**
- * Refuses at once what `postOutside` would never be let through to: an address of our own network. Names are looked up
- * when something is sent.
+ * Refuses at once what no push service has: an address of our own network, which `postOutside` would not be let through
+ * to, or another port than that of https, by which we could be had to knock at any door. Names are looked up when
+ * something is sent.
  */
 function requirePublic(endpoint: string): void {
-  const { hostname, username, password } = new URL(endpoint)
+  const { hostname, port, username, password } = new URL(endpoint)
   const host = hostname.replace(/^\[|\]$/g, '')
   const isPrivate = isIP(host)
     ? !isPublicAddress(host)
     : !host.includes('.') || /(^|\.)(localhost|local|internal)\.?$/.test(host)
-  if (isPrivate || username !== '' || password !== '') {
+  if (isPrivate || port !== '' || username !== '' || password !== '') {
     throw new AppError('invalid', 'That is not the address of a push service.')
   }
 }

@@ -75,6 +75,9 @@ describe('a browser that subscribes', () => {
     'https://postgres/send/1',
     'https://api.internal/send/1',
     'https://ada:secret@push.example.com/send/1',
+    'https://push.example.com:8443/send/1',
+    'https://push.example.com:22/',
+    'https://[2606:4700::1111]:6379/',
     `https://push.example.com/${'x'.repeat(1000)}`,
   ])('isn’t taken at its word for %s', async (endpoint) => {
     const { keys } = makeSubscription()

@@ -27,18 +27,21 @@ const link = (stripeAccountId: string, by = member) =>
 
 /** A browser's steps at the processor: addresses are whole, so that their path is what is asked. */
 const visit = (url: string) => t.app.inject({ url: new URL(url).pathname })
-const choose = (url: string, outcome: string) =>
+const press = (url: string, payload: string) =>
   t.app.inject({
     method: 'POST',
     url: new URL(url).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `outcome=${outcome}`,
+    payload,
   })
+const choose = (url: string, outcome: string) => press(url, `outcome=${outcome}`)
+/** What the page of a link does by itself. */
+const follow = (url: string) => press(url, '')
 
 /** Goes to the processor by a fresh link, ends the onboarding so, and answers where the browser is sent. */
 async function onboard(outcome: OnboardingOutcome): Promise<string> {
   const { url } = (await link((await open()).stripe_account_id)).data()
-  const session = String((await visit(url)).headers.location)
+  const session = String((await follow(url)).headers.location)
   return String((await choose(session, outcome)).headers.location)
 }
 
@@ -92,16 +95,25 @@ describe('opening a payment account', () => {
 })
 
 describe('a link to the processor', () => {
+  it('isn’t spent by a GET or a HEAD, which are sent ahead and twice', async () => {
+    const { url } = (await link((await open()).stripe_account_id)).data()
+    for (const method of ['GET', 'HEAD', 'GET'] as const) {
+      expect((await t.app.inject({ method, url: new URL(url).pathname })).statusCode).toBe(200)
+    }
+    expect((await visit(url)).body).toMatch(/<form method="post">[\s\S]*<button>Continue</)
+    expect(String((await follow(url)).headers.location)).toContain('/sandbox/onboarding/')
+  })
+
   it('leads to the processor’s page, once', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
-    const first = await visit(url)
+    const first = await follow(url)
     expect(first.statusCode).toBe(303)
     const page = await visit(String(first.headers.location))
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain(member.email)
     expect(page.body).toContain('Finish onboarding')
 
-    const again = await visit(url)
+    const again = await follow(url)
     expect([again.statusCode, again.headers.location]).toEqual([
       303,
       `${t.deps.config.publicUrl}/setup/retry`,
@@ -110,7 +122,7 @@ describe('a link to the processor', () => {
 
   it('opens one page when two browsers race for it', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => visit(url)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => follow(url)))
     const opened = answers.filter(({ headers }) => String(headers.location).includes('/onboarding/'))
     expect(opened).toHaveLength(1)
   })
@@ -118,7 +130,7 @@ describe('a link to the processor', () => {
   it('has ended after five minutes, and asks for a fresh one', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
     t.clock.advance(5 * 60_000)
-    expect((await visit(url)).headers.location).toBe(`${t.deps.config.publicUrl}/setup/retry`)
+    expect((await follow(url)).headers.location).toBe(`${t.deps.config.publicUrl}/setup/retry`)
   })
 
   it('is refused for an account of another member, of nobody, or none', async () => {
@@ -145,7 +157,8 @@ describe('a link to the processor', () => {
   })
 
   it.each(['account-links', 'onboarding'])('to %s that never was is a page that says so', async (kind) => {
-    const page = await t.app.inject({ url: `/api/sandbox/${kind}/nonsense` })
+    const address = `http://localhost/api/sandbox/${kind}/nonsense`
+    const page = await (kind === 'onboarding' ? visit(address) : follow(address))
     expect(page.statusCode).toBe(404)
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('This link has ended')
@@ -207,7 +220,7 @@ describe('coming back from the processor', () => {
 
   it('can’t be repeated once the hour for the page is over', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
-    const session = String((await visit(url)).headers.location)
+    const session = String((await follow(url)).headers.location)
     t.clock.advance(60 * 60_000)
     expect((await visit(session)).statusCode).toBe(404)
     expect((await choose(session, 'finish')).statusCode).toBe(404)
@@ -216,7 +229,7 @@ describe('coming back from the processor', () => {
 
   it('refuses what the page doesn’t offer', async () => {
     const { url } = (await link((await open()).stripe_account_id)).data()
-    const session = String((await visit(url)).headers.location)
+    const session = String((await follow(url)).headers.location)
     for (const outcome of ['', 'constructor', 'finish&outcome=fail&x']) {
       expect((await choose(session, encodeURIComponent(outcome))).statusCode, outcome).toBe(422)
     }

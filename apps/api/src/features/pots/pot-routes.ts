@@ -3,6 +3,7 @@ import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeKeeperChoice } from './keeper-choice.ts'
 import { makeKeeperService } from './keeper-service.ts'
+import { mergePots } from './merge-pots.ts'
 import { makePotService } from './pot-service.ts'
 
 /** The pot of a district: giving, asking, deciding, and who its keepers are. */
@@ -12,6 +13,9 @@ export const pots: Feature = (app, deps) => {
   const choice = makeKeeperChoice(deps)
   deps.jobs.define('lapse-pot-requests', async () => void (await keepers.lapse()), {
     ...{ cron: '17 * * * *', isUnique: true, keepSeconds: 3600 },
+  })
+  deps.jobs.define('merge-pots', () => mergePots(deps), {
+    ...{ cron: '12 * * * *', isUnique: true, keepSeconds: 3600 },
   })
 
   route(app, potContract.get, ({ member }) => service.show(member.id))

@@ -35,6 +35,41 @@ export async function lockPot(tx: Executor, slug: string): Promise<PotRow | unde
   return row
 }
 
+/** What each pot was named after. */
+export async function listPotDistricts(db: Executor): Promise<(District & { id: string })[]> {
+  return await db.select({ id: pots.id, slug: pots.slug, name: pots.name }).from(pots)
+}
+
+/**
+ * Moves all that a pot has to another, and removes it: what was given and asked, its sparks, and its keepers where the
+ * other has none. The books' account is one for all pots and stays as it is.
+ */
+export async function mergePot(tx: Executor, from: string, into: string): Promise<void> {
+  const moveRequests = () => tx.update(potRequests).set({ potId: into }).where(eq(potRequests.potId, from))
+  // Before the pots, as keepers lock them; again once nobody can ask the pot any more.
+  await moveRequests()
+  const both = await tx
+    .select()
+    .from(pots)
+    .where(inArray(pots.id, [from, into]))
+    .orderBy(asc(pots.id))
+    .for('update')
+  const merged = both.find(({ id }) => id === from)
+  // Another process was first.
+  if (merged === undefined) return
+  await moveRequests()
+  await tx.update(potGifts).set({ potId: into }).where(eq(potGifts.potId, from))
+  if ((await tx.$count(potKeepers, eq(potKeepers.potId, into))) === 0) {
+    await tx.update(potKeepers).set({ potId: into }).where(eq(potKeepers.potId, from))
+  }
+  await tx.delete(potKeepers).where(eq(potKeepers.potId, from))
+  await tx
+    .update(pots)
+    .set({ balance: sql`${pots.balance} + ${merged.balance}` })
+    .where(eq(pots.id, into))
+  await tx.delete(pots).where(eq(pots.id, from))
+}
+
 export async function insertPotGift(tx: Executor, gift: typeof potGifts.$inferInsert): Promise<string> {
   const [row] = await tx.insert(potGifts).values(gift).returning({ id: potGifts.id })
   if (row === undefined) throw new Error('an insert answered no row')

@@ -251,6 +251,71 @@ describe('the pot of a district', () => {
   })
 })
 
+describe('a district whose city is added', () => {
+  const inLondon = ['Brixton', 'Islington', 'Clapham']
+  beforeEach(() => {
+    district = inLondon.shift() ?? ''
+  })
+  const liveInCity = () =>
+    sparks.market.makeNeighbour(0, { location: `7 Mill Lane, ${district}, London`, passwordHash })
+
+  it('has the same pot and keepers', async () => {
+    const { one, two, ada } = await fill()
+    const ben = await liveInCity()
+    expect(await get(ben)).toEqual(await get(ada))
+    expect((await sparks.giveToPot(ben, 2)).data().balance).toBe(7)
+    const { id } = (await sparks.askPot(ben, 1)).data()
+    await decide(one, id)
+    expect((await decide(two, id)).data().state).toBe('granted')
+  })
+
+  /** The pot that it had before, as the books know it. */
+  async function makeSecondPot() {
+    const ben = await liveInCity()
+    expect((await sparks.giveToPot(ben, 2)).statusCode).toBe(200)
+    await t.db.execute(sql`
+      with second as (
+        insert into pots (id, slug, name, balance)
+        values (${v7()}, ${`${district.toLowerCase()}-london`}, ${`${district}, London`}, 2000) returning id
+      ), moved as (
+        update pot_gifts set pot_id = (select id from second) where member_id = ${ben.id} returning pot_id
+      ) update pots set balance = balance - 2000 where slug = ${district.toLowerCase()}`)
+    expect(await checkBooks(t.db)).toEqual([])
+    return ben
+  }
+
+  const merge = async () => {
+    await t.deps.jobs.send('merge-pots', {})
+    await t.deps.jobs.runDue({ only: 'merge-pots' })
+  }
+
+  it('gets what a second pot holds, with what was given to it and asked of it, once', async () => {
+    const { one, two, three, ada } = await fill()
+    const ben = await makeSecondPot()
+    await t.db.execute(sql`insert into pot_requests (id, pot_id, member_id, amount, reason, lapses_at)
+      select ${v7()}::uuid, id, ${ben.id}::uuid, 1000, 'A lock', ${new Date(t.clock.now().getTime() + DAY).toISOString()}::timestamptz
+      from pots where name = ${`${district}, London`}`)
+    expect(await get(ada)).toMatchObject({ balance: 5, given: 5 })
+    await merge()
+    await merge()
+    expect(await get(ada)).toMatchObject({ balance: 7, given: 7, keepers: 3 })
+    expect((await get(ben))?.request).toMatchObject({ state: 'open' })
+    const [asked] = await requests(one)
+    await decide(two, asked?.id ?? '')
+    expect((await decide(three, asked?.id ?? '')).data().state).toBe('granted')
+    const all = (await t.call(potContract.all, { as: moderator })).data()
+    expect(all.filter((pot) => pot.district.name.startsWith(district))).toHaveLength(1)
+  })
+
+  it('keeps the keepers of a second pot where it has none', async () => {
+    const [ada, ben] = [await live(), await makeSecondPot()]
+    await t.db.execute(sql`insert into pot_keepers (pot_id, member_id)
+      select id, ${ada.id} from pots where name = ${`${district}, London`}`)
+    await merge()
+    expect(await get(ben)).toMatchObject({ balance: 2, keepers: 1 })
+  })
+})
+
 it('moderators choose three keepers at most, and never themselves', async () => {
   const { one, two, three, ada } = await fill()
   expect((await choose([one, two, three, ada])).statusCode).toBe(422)

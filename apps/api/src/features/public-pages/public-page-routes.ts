@@ -2,6 +2,7 @@ import { idSchema } from '@kindling/domain/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { sendIfChanged } from '../../http/send-if-changed.ts'
 import { sendPackedPage } from '../../http/send-packed-page.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 import { type Found, makePublicPageService, type StrangersOffers } from './public-page-service.ts'
@@ -55,12 +56,17 @@ export async function publicPages(
     return slug === undefined ? undefined : { path: `/in/${slug}${words}`, isForGood: false }
   })
 
-  const sendXml = (reply: FastifyReply, xml: string) =>
-    reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(xml)
+  /** Asked for anew each time: what its member has switched off is in no list from then on. */
+  const sendXml = (request: FastifyRequest, reply: FastifyReply, xml: string) =>
+    sendIfChanged(
+      request,
+      reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8'),
+      xml,
+    )
 
   app.get('/sitemap.xml', async (request, reply) => {
     await count(request)
-    return sendXml(reply, await sitemap.index())
+    return sendXml(request, reply, await sitemap.index())
   })
 
   app.get('/sitemaps/:kind/:file', async (request, reply) => {
@@ -68,6 +74,6 @@ export async function publicPages(
     const params = sitemapParams.safeParse(request.params)
     const after = idSchema.safeParse(params.data?.file.replace(/\.xml$/, ''))
     if (!params.success || !after.success) return reply.callNotFound()
-    return sendXml(reply, await sitemap.file(params.data.kind, after.data))
+    return sendXml(request, reply, await sitemap.file(params.data.kind, after.data))
   })
 }

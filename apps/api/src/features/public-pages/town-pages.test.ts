@@ -64,6 +64,21 @@ describe('the sitemap', () => {
     expect((await kit.visit('/sitemaps/offers/x.xml')).statusCode).toBe(404)
   })
 
+  it('is right at once: kept only until somebody asks whether it has changed', async () => {
+    const { owner, page } = await kit.makeProvider()
+    const list = '/sitemaps/offers/00000000-0000-0000-0000-000000000000.xml'
+    for (const url of ['/sitemap.xml', list]) {
+      expect((await kit.visit(url)).headers['cache-control']).toBe('no-cache')
+    }
+    const headers = { 'if-none-match': String((await kit.visit(list)).headers.etag) }
+    const ask = () => kit.app.app.inject({ url: list, headers })
+    expect((await ask()).statusCode).toBe(304)
+    await kit.change(owner.id, { isPublic: false })
+    const after = await ask()
+    expect(after.statusCode).toBe(200)
+    expect(after.body).not.toContain(page)
+  })
+
   it('goes on in another file where one is full, and names nothing twice', async () => {
     for (let nth = 0; nth < 5; nth += 1) await kit.makeProvider()
     const sitemap = makeSitemapService(kit.app.deps, 2)

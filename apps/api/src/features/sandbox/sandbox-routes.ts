@@ -1,8 +1,10 @@
 import { AppError } from '@kindling/domain/errors'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { sendContinuePage } from '../../http/continue-page.ts'
 import { invalid } from '../../http/errors.ts'
 import type { Feature } from '../../http/feature.ts'
+import { readForms } from '../../http/form-body.ts'
 import { onboardingOutcomes } from '../../payments/sandbox/sandbox.ts'
 import { sandboxWebhookJob } from '../../payments/sandbox/sandbox-kit.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
@@ -34,11 +36,7 @@ export const sandboxPages: Feature = async (app, deps) => {
     reply.type('text/css; charset=utf-8').send(sandboxStyle),
   )
 
-  app.get('/api/sandbox/account-links/:secret', async (request, reply) => {
-    const { secret } = parse(params, request.params)
-    const wayOn = await sandbox.openLink(secret)
-    return wayOn === undefined ? ended(reply) : reply.redirect(wayOn, 303)
-  })
+  app.get('/api/sandbox/account-links/:secret', (_, reply) => sendContinuePage(reply, 'Set up payouts'))
 
   app.get('/api/sandbox/onboarding/:secret', async (request, reply) => {
     const { secret } = parse(params, request.params)
@@ -61,12 +59,12 @@ export const sandboxPages: Feature = async (app, deps) => {
   })
 
   await app.register(async (scope) => {
-    // What a form without scripts sends.
-    scope.addContentTypeParser<string>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
-    )
+    readForms(scope)
+    scope.post('/api/sandbox/account-links/:secret', async (request, reply) => {
+      const { secret } = parse(params, request.params)
+      const wayOn = await sandbox.openLink(secret)
+      return wayOn === undefined ? ended(reply) : reply.redirect(wayOn, 303)
+    })
     scope.post('/api/sandbox/onboarding/:secret', async (request, reply) => {
       const { secret } = parse(params, request.params)
       const { outcome } = parse(form, request.body)

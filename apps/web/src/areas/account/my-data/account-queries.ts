@@ -15,10 +15,13 @@ export const accountStandingQuery = queryOptions({
 /** Asks for the archive, and hands it to the browser to save. */
 export async function downloadData(confirmation: Confirmation): Promise<void> {
   const { url } = await api.call(accountContract.export, { body: confirmation })
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
+  // The address works once, so it takes a form: what a browser fetches by a link it may fetch twice.
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = url
+  document.body.append(form)
+  form.submit()
+  form.remove()
 }
 
 /** Deletes the account, and leaves nothing of it in this browser. */

@@ -1,0 +1,20 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { districtOf } from '../../gazetteer/district.ts'
+import * as store from './pot-store.ts'
+
+/**
+ * Merges pots that were named otherwise than their district is into the district's: "Camden, London" once had another
+ * than "Camden", without keepers. Several processes may run it at once.
+ */
+export async function mergePots({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  for (const { id, slug, name } of await store.listPotDistricts(db)) {
+    const district = districtOf(name)
+    if (district === undefined || district.slug === slug) continue
+    await inTransaction(db, async (tx) => {
+      const { id: into } = await store.openPot(tx, district)
+      await store.mergePot(tx, id, into)
+    })
+    log.info({ from: slug, into: district.slug }, 'a second pot of a district was merged into its pot')
+  }
+}
