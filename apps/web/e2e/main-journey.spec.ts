@@ -12,8 +12,8 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
 }) => {
   test.setTimeout(180_000)
   // Others of her name may offer the same.
-  const amara = makePerson({ lastname: uniqueName('Okafor') })
-  const name = `${amara.firstname} ${amara.lastname}`
+  const amara = makePerson({ firstname: uniqueName('Amara'), lastname: 'Okafor' })
+  const name = `${amara.firstname} O.`
   const joon = makePerson({ firstname: 'Joon', lastname: 'Seo' })
 
   await test.step('the provider signs up and adds a skill through the wizard', async () => {

@@ -164,7 +164,7 @@ test('the keyboard opens the panel and goes through it, and gets the bell back',
 
   await join(neighbour, { firstname: 'Ben', lastname: 'Okri' })
   await call(neighbour, 'POST', `/follows/follow/${memberId}`)
-  await expect(panel.getByText('Ben Okri follows you now.', { exact: false })).toBeVisible()
+  await expect(panel.getByText('Ben O. follows you now.', { exact: false })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page }).analyze()

@@ -84,7 +84,7 @@ test('moderators choose who keeps a pot, a neighbour asks it, and two keepers ag
 
   await test.step('a keeper declines for a reason alone, thinks better of it, and agrees', async () => {
     await keeper.goto('/pot')
-    await expect(keeper.getByText('Clio Okafor asks for 1 spark')).toBeVisible()
+    await expect(keeper.getByText('Clio O. asks for 1 spark')).toBeVisible()
     await keeper.getByRole('button', { name: 'Decline' }).click()
     await keeper.getByRole('button', { name: 'Decline' }).click()
     await expect(keeper.getByText('Say why: Clio reads it')).toBeVisible()

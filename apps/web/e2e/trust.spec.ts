@@ -175,7 +175,7 @@ test('a member reports and blocks a neighbour, and a moderator upholds it', asyn
     .getByRole('button', { name: 'Block Ned' })
     .click()
   await page.waitForURL('**/settings/blocked')
-  await expect(page.getByText(`Ned ${lastname}`)).toBeVisible()
+  await expect(page.getByText('Ned N.')).toBeVisible()
   complaints.allow(/404/)
   await neighbour.goto(`/user-profile/${ownId}`)
   await expect(neighbour.getByText('We can’t find that member.')).toBeVisible()
@@ -195,7 +195,7 @@ test('a member reports and blocks a neighbour, and a moderator upholds it', asyn
   await expect(desk.getByText(`The report about Ned ${lastname} is upheld.`)).toBeVisible()
   await context.close()
 
-  await page.getByRole('button', { name: `Unblock Ned ${lastname}` }).click()
+  await page.getByRole('button', { name: 'Unblock Ned N.' }).click()
   await expect(page.getByText('Nobody is blocked')).toBeVisible()
   await neighbour.goto(`/user-profile/${ownId}`)
   await expect(neighbour.getByRole('button', { name: 'Follow' })).toBeVisible()

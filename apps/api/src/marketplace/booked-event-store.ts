@@ -1,17 +1,22 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/connect.ts'
 import { bookings } from '../db/schema/bookings.ts'
+import { loans } from '../db/schema/lending.ts'
 import { members } from '../db/schema/members.ts'
 import { skills } from '../db/schema/skills.ts'
+import { handOverOf, readsAddressesAtOnce } from './address-trust-store.ts'
 
 export type BookedEvent = Awaited<ReturnType<typeof listBookedEvents>>[number]
 
 const client = alias(members, 'client')
 const provider = alias(members, 'provider')
 
-/** What calendars say of bookings, in the order that they were made. */
-export async function listBookedEvents(db: Executor, where: SQL | undefined) {
+/**
+ * What calendars say of bookings, in the order that they were made.
+ * @param reader who may be told where they are; nobody where it is left out
+ */
+export async function listBookedEvents(db: Executor, where: SQL | undefined, reader?: string) {
   const {
     id,
     title,
@@ -23,6 +28,8 @@ export async function listBookedEvents(db: Executor, where: SQL | undefined) {
     location,
     updatedAt,
     lentUntil,
+    isInstant,
+    timeZone,
   } = bookings
   return await db
     .select({
@@ -37,13 +44,20 @@ export async function listBookedEvents(db: Executor, where: SQL | undefined) {
         location,
         updatedAt,
         lentUntil,
+        isInstant,
+        timeZone,
       },
       place: skills.place,
+      address: {
+        isTrusted: reader === undefined ? sql<boolean>`false` : readsAddressesAtOnce(reader),
+        handOverAt: handOverOf,
+      },
       client: { id: client.id, firstname: client.firstname },
       provider: { id: provider.id, firstname: provider.firstname },
     })
     .from(bookings)
     .innerJoin(skills, eq(skills.id, bookings.skillId))
+    .leftJoin(loans, eq(loans.bookingId, bookings.id))
     .innerJoin(client, eq(client.id, bookings.clientId))
     .innerJoin(provider, eq(provider.id, bookings.providerId))
     .where(where)

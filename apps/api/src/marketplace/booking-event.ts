@@ -10,7 +10,11 @@ import ical, {
 } from 'ical-generator'
 import { DAY, HOUR, MINUTE, SECOND } from '../platform/durations.ts'
 import type { BookedEvent } from './booked-event-store.ts'
+import { addressNow } from './booking-address.ts'
 import { uidOf } from './booking-uid.ts'
+
+/** A calendar's entry, which has no place: only the feed says where. */
+type Entry = Omit<BookedEvent, 'address'>
 
 const prodId = { company: 'Kindling', product: 'Bookings', language: 'EN' }
 
@@ -28,7 +32,7 @@ const statuses: Partial<Record<BookedEvent['status'], ICalEventStatus>> = {
  * change wins by it. A booking by day is an event of all day that leaves the day free, as nobody knows how much of it is
  * taken; a loan is one of all its days.
  */
-export function bookingEvent(event: BookedEvent, side: BookingParty, publicUrl: string): ICalEventData {
+export function bookingEvent(event: Entry, side: BookingParty, publicUrl: string): ICalEventData {
   const { id, title, status, version, updatedAt } = event
   const page = `${publicUrl}/${side === 'client' ? 'outward-progress' : 'inward-details'}/${id}`
   return {
@@ -44,7 +48,7 @@ export function bookingEvent(event: BookedEvent, side: BookingParty, publicUrl: 
   }
 }
 
-function when({ startsAt, durationMinutes, bookingDate, lentUntil }: BookedEvent) {
+function when({ startsAt, durationMinutes, bookingDate, lentUntil }: Entry) {
   if (startsAt === null || durationMinutes === null) {
     // Midnight of UTC is written as the day itself.
     const start = new Date(`${bookingDate}T00:00Z`)
@@ -70,7 +74,7 @@ interface Invited {
  * its provider has no mail that would confirm it or take it back. It has no address, as mails have none: that stands on
  * the booking's page.
  */
-export function calendarPart(event: BookedEvent, invited: Invited): string | undefined {
+export function calendarPart(event: Entry, invited: Invited): string | undefined {
   if (statuses[event.status] === undefined) return undefined
   if (event.status === 'pending' && event.startsAt === null) return undefined
   const isCancelled = event.status === 'rejected'
@@ -90,11 +94,14 @@ export function calendarPart(event: BookedEvent, invited: Invited): string | und
 }
 
 /** A member's bookings as a feed that calendars read, with the place as far as the member may know it. */
-export function feedOf(events: readonly BookedEvent[], memberId: string, publicUrl: string): string {
+export function feedOf(
+  events: readonly BookedEvent[],
+  { memberId, publicUrl, at }: { memberId: string; publicUrl: string; at: Date },
+): string {
   const calendar = ical({ prodId, name: 'Kindling', method: ICalCalendarMethod.PUBLISH, ttl: HOUR / SECOND })
   for (const event of events) {
     const side = event.client.id === memberId ? 'client' : 'provider'
-    const location = placeFor(event, side)
+    const location = placeFor(event, side, at)
     calendar.createEvent({
       ...bookingEvent(event, side, publicUrl),
       ...(location === undefined ? {} : { location }),
@@ -103,13 +110,9 @@ export function feedOf(events: readonly BookedEvent[], memberId: string, publicU
   return calendar.toString()
 }
 
-/** Whose address it is knows it; the other side reads it once the booking is accepted. */
-function placeFor(
-  { place, location, status, lentUntil }: BookedEvent,
-  side: BookingParty,
-): string | undefined {
-  if (place === 'online') return 'Online'
-  return side === (lentUntil === null ? 'client' : 'provider') || status !== 'pending'
-    ? inOneLine(location)
-    : undefined
+/** The address, as soon as this side reads it on the booking's page. */
+function placeFor(event: BookedEvent, side: BookingParty, at: Date): string | undefined {
+  if (event.place === 'online') return 'Online'
+  const { isExact } = addressNow(event, { side, ...event.address }, at)
+  return isExact ? inOneLine(event.location) : undefined
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { follows, members } from '../db/schema/members.ts'
+import { shownName } from '../members/shown-name-store.ts'
 
 /** Who followed a member at an instant, in the order of their ids. */
 export async function listFollowersAt(
@@ -23,12 +24,12 @@ export async function listFollowersAt(
   return rows.map(({ id }) => id)
 }
 
-/** First and last name. */
-export async function findName(db: Executor, memberId: string): Promise<string> {
+/** What a member is called to somebody who is told of them. @param viewerId null where many are told at once */
+export async function findName(db: Executor, memberId: string, viewerId: string | null): Promise<string> {
   const [row] = await db
-    .select({ firstname: members.firstname, lastname: members.lastname })
+    .select({ name: shownName(viewerId) })
     .from(members)
     .where(eq(members.id, memberId))
   if (row === undefined) throw new Error(`member ${memberId} is missing`)
-  return `${row.firstname} ${row.lastname}`
+  return row.name
 }

@@ -35,7 +35,7 @@ export async function tellFollowers(
 export function defineFollowerJobs({ db, jobs }: { db: Database; jobs: Jobs }): void {
   jobs.define<Waiting>(job, async (waiting) => {
     const at = new Date(waiting.at)
-    const name = await findName(db, waiting.actorId)
+    const name = await findName(db, waiting.actorId, null)
     let after: string | undefined
     do {
       const readers = await listFollowersAt(db, waiting.actorId, { at, after, limit: batch })

@@ -4,7 +4,8 @@ import { ADDRESS, type Caller, type Neighbourhood } from './neighbourhood.ts'
 
 /**
  * Whether an answer keeps what isn't the caller's: nobody else's email, phone, street, code, position or balance;
- * nothing of a booking for those who aren't in it; no address for a provider who hasn't accepted.
+ * nothing of a booking for those who aren't in it; no address for a provider who hasn't accepted; no full name for a
+ * stranger.
  */
 export async function expectNoLeak(
   n: Neighbourhood,
@@ -19,6 +20,12 @@ export async function expectNoLeak(
   if (caller === 'stranger' || caller === 'moderator') {
     expect(body).not.toContain(ADDRESS)
     expect(foundIn(body, n.partyOnly), 'ids of somebody else’s booking').toEqual([])
+  }
+  if (caller === 'stranger') {
+    expect(
+      foundIn(body, await n.surnamesOfOthers(caller)),
+      'last names of members whom they don’t know',
+    ).toEqual([])
   }
   if (caller === 'counterparty') expectNoEarlyAddress(values)
 }

@@ -33,6 +33,7 @@ export async function makeNeighbourhood() {
   const market = openMarket(t)
   const passwordHash = await cheapHash(PASSWORD)
   const details = new Map<string, string[]>()
+  const surnames = new Map<string, string>()
   const tables = await tablesOf(t)
 
   const makeResident = async (name: string, pounds: number, role: 'member' | 'moderator' = 'member') => {
@@ -44,8 +45,9 @@ export async function makeNeighbourhood() {
     const position = { lat: 52.123_456 + pounds / 1e9, lon: 0.654_321 + pounds / 1e9 }
     const member = await market.makeNeighbour(pounds, {
       ...{ email, phone, street, zipCode, referralCode, role, passwordHash, ...position },
-      ...{ firstname: name, location: 'Cambridge', bio: 'Good with hands' },
+      ...{ firstname: name, lastname: `Mc${name}sson`, location: 'Cambridge', bio: 'Good with hands' },
     })
+    surnames.set(member.id, `Mc${name}sson`)
     const places = [String(position.lat), String(position.lon)]
     details.set(member.id, [email, phone, street, zipCode, referralCode, passwordHash, ...places])
     return member
@@ -128,6 +130,17 @@ export async function makeNeighbourhood() {
       .map(({ id, balance }) => ({ texts: details.get(id) ?? [], balance: balance / 100 }))
   }
 
+  /** Last names of everybody whom this caller has no booking with. */
+  async function surnamesOfOthers(caller: Caller): Promise<string[]> {
+    const own = people[caller].id
+    const { rows } = await t.db.execute<{ id: string }>(
+      sql`select case when client_id = ${own} then provider_id else client_id end as id from bookings
+        where ${own} in (client_id, provider_id)`,
+    )
+    const known = new Set([own, ...rows.map(({ id }) => id)])
+    return [...surnames].filter(([id]) => !known.has(id)).map(([, surname]) => surname)
+  }
+
   return {
     ...{ t, market, people, offer, hidden, deleted, partyOnly },
     ...{
@@ -139,6 +152,7 @@ export async function makeNeighbourhood() {
       makeNewcomer,
       resetToken,
       secretsOfOthers,
+      surnamesOfOthers,
       fingerprint: () => fingerprint(t, tables),
     },
     close: () => t.close(),

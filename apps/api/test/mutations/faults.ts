@@ -8,6 +8,7 @@ import type { Fault } from './fault.ts'
 import { lateReturnFaults } from './late-return-faults.ts'
 import { lendingClaimFaults } from './lending-claim-faults.ts'
 import { lendingFaults } from './lending-faults.ts'
+import { privacyFaults } from './privacy-faults.ts'
 import { reversalFaults } from './reversal-faults.ts'
 import { sparkFaults } from './spark-faults.ts'
 import { standingFaults } from './standing-faults.ts'
@@ -253,4 +254,5 @@ export const faults: readonly Fault[] = [
   ...lateReturnFaults,
   ...lendingClaimFaults,
   ...escrowFaults,
+  ...privacyFaults,
 ]

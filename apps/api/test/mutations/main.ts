@@ -10,7 +10,7 @@ import type { Fault } from './fault.ts'
 import { faults } from './faults.ts'
 import { originals, planted } from './planted.ts'
 
-// Whether the tests of money find what somebody could get wrong: each fault is planted alone, in a copy, and the suites
+// Whether the tests of money and privacy find what somebody could get wrong: each fault is planted alone, in a copy, and the suites
 // that look for it have to say something or not. `pnpm --filter @kindling/api mutations`, or with a pattern of the names
 // for some of them.
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -67,6 +67,9 @@ const suites = [
   api('gifts', 'src/features/gifts/'),
   api('pots', 'src/features/pots/'),
   api('leaving', 'src/features/account/leave'),
+  api('addresses', 'src/features/bookings/booking-address.test.ts'),
+  api('moved homes', 'src/features/people/moved-home-privacy.test.ts'),
+  api('names', 'src/members/shown-name.test.ts'),
   api('welcome', 'src/features/auth/mailbox-once.test.ts'),
 ]
 const settings = { FC_SEED: '20261120', FC_RUNS: '50', DOUBLE_SPEND_REPEATS: '3' }

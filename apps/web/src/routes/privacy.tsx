@@ -1,3 +1,4 @@
+import { ADDRESS_OPENS_HOURS } from '@kindling/domain/bookings/address-rules'
 import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
 import { TextLinkTo } from '../components/text-link-to.tsx'
 
@@ -17,8 +18,8 @@ const sections: Section[] = [
   {
     title: 'Who sees what',
     text: [
-      'Other members see your first and last name, photo, bio, skills and reviews, and roughly how far away you are, measured to a place near your home and never at it. They never see your email, phone number, street or balance.',
-      'When a booking is accepted, the neighbour who comes to you sees the address of that booking. Identity documents are seen only by the people who check them.',
+      'Other members see your first name and initial, photo, bio, skills and reviews, and roughly how far away you are, measured to a place near your home and never at it. Your last name is read by those whom you have a booking or a conversation with. They never see your email, phone number, street or balance.',
+      `When a booking is accepted, the neighbour who comes to you sees the address of that booking. Where nobody was asked, because it is booked or borrowed at once, a newcomer sees it ${ADDRESS_OPENS_HOURS} hours before it begins; who is verified or has completed a booking sees it at once. Identity documents are seen only by the people who check them.`,
       'Messages are read by the two who write them. While a dispute about a booking waits, a moderator who decides it also reads what the two wrote to each other about it.',
     ],
   },

@@ -91,8 +91,10 @@ export const bookingSchema = z.object({
   policy: z.enum(cancellationPolicies),
   /** The first instant of that day where the booking takes place: nobody starts or completes it before. */
   day_begins_at: instantSchema,
-  /** The whole address for the client; the town alone for a provider who hasn't accepted. */
+  /** The whole address for whose it is; the town alone for the other side before it is accepted, and until `address_from`. */
   booking_location: z.string(),
+  /** From when on the caller reads the whole address; null where that isn't a matter of time. */
+  address_from: z.nullable(instantSchema),
   booking_lat: z.nullable(z.number()),
   booking_lon: z.nullable(z.number()),
   /** What that position is that of; null where nobody said. */
@@ -154,6 +156,7 @@ const listedSchema = z.pick(bookingSchema, {
   booking_date: true,
   status: true,
   booking_location: true,
+  address_from: true,
   file_url: true,
   booking_start: true,
   lent_until: true,

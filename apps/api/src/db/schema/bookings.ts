@@ -2,6 +2,7 @@ import { bookingEnds } from '@kindling/domain/bookings/booking-status'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   date,
   doublePrecision,
@@ -80,6 +81,8 @@ export const bookings = pgTable(
     /** Null without a position, and for one whose client didn't say. */
     exactness: positionExactness('exactness'),
     images: text('images').array().notNull().default(sql`'{}'`),
+    /** Whether it was accepted as it was made, without anybody being asked; null where it wasn't, or before it was noted. */
+    isInstant: boolean('is_instant'),
     /** Snapshot of what was agreed, in minor units of the currency. */
     paymentMethod: paymentMethod('payment_method').notNull(),
     currency: currency('currency').notNull(),

@@ -37,6 +37,30 @@ export const directory = pgTable(
   ],
 )
 
+/**
+ * The places that were drawn for a member to be shown at. The database keeps them (`draw_place`) and deletes them when the
+ * member leaves. The one in use has the home that it was taken for: a home within 50 metres of that is shown there as
+ * well. Earlier ones may be used again, so that many moves of a member don't tell where they live (docs/decisions/104).
+ */
+export const shownPlaces = pgTable(
+  'shown_places',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** Counts the draws, and is in the key of each; 0 is a place from before they were counted. */
+    nth: integer('nth').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lon: doublePrecision('lon').notNull(),
+    homeLat: doublePrecision('home_lat'),
+    homeLon: doublePrecision('home_lon'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.nth] }),
+    check('shown_places_home', sql`num_nulls(${t.homeLat}, ${t.homeLon}) in (0, 2)`),
+  ],
+)
+
 /** The words that a member is found by. */
 export const directoryWords = pgTable(
   'directory_words',

@@ -2,12 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { chatSettings, conversations, messagePictures, messages } from '../../db/schema/messages.ts'
+import { shownName } from '../../members/shown-name-store.ts'
 
 export async function readMessages(db: Executor, memberId: string) {
   return await db
     .select({
       id: messages.id,
-      to: sql<string>`${members.firstname} || ' ' || ${members.lastname}`,
+      to: shownName(memberId),
       content: messages.content,
       card: messages.card,
       at: messages.createdAt,

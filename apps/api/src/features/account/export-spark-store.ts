@@ -3,15 +3,18 @@ import type { Executor } from '../../db/connect.ts'
 import { gifts, sparkWriteOffs } from '../../db/schema/gifts.ts'
 import { members } from '../../db/schema/members.ts'
 import { potGifts, potKeepers, potRequests, pots, potVotes } from '../../db/schema/pots.ts'
-
-const nameOf = sql<string>`${members.firstname} || ' ' || ${members.lastname}`
+import { shownName } from '../../members/shown-name-store.ts'
 
 /** What the member gave neighbours and was given, oldest first, in milli-sparks. */
 export async function readGifts(db: Executor, memberId: string) {
   const { giverId, receiverId, amount, card, words, state, createdAt, givenAt, thankedAt } = gifts
   const isGiver = sql<boolean>`${giverId} = ${memberId}`
   return await db
-    .select({ isGiver, other: nameOf, ...{ amount, card, words, state, createdAt, givenAt, thankedAt } })
+    .select({
+      isGiver,
+      other: shownName(memberId),
+      ...{ amount, card, words, state, createdAt, givenAt, thankedAt },
+    })
     .from(gifts)
     .innerJoin(members, sql`${members.id} = case when ${isGiver} then ${receiverId} else ${giverId} end`)
     // One that a moderator hasn't let through is its giver's alone.

@@ -13,12 +13,10 @@ import { notificationPreferences, notifications } from '../../db/schema/notifica
 import { pushSubscriptions } from '../../db/schema/pushes.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
+import { shownName } from '../../members/shown-name-store.ts'
 
 // Left out by name, so that whoever adds a column decides here as well.
 const { passwordHash: _, deletedAt: __, referredById: ___, ...ownColumns } = getTableColumns(members)
-
-/** As others see a member: all that may be said of them in somebody else's data. */
-const name = sql<string>`${members.firstname} || ' ' || ${members.lastname}`
 
 export async function readProfile(db: Executor, memberId: string) {
   const [row] = await db.select(ownColumns).from(members).where(eq(members.id, memberId))
@@ -101,14 +99,15 @@ function ownReason(db: Executor, memberId: string) {
   return sql<string | null>`(${reason})`
 }
 
-/** What the member asked for: all of it is theirs. */
+/** What the member asked for: all of it is theirs, but where a thing that they borrow is handed over. */
 export async function readRequests(db: Executor, memberId: string) {
-  const { description, location, lat, lon, exactness, images, timeZone } = bookings
+  const { description, lat, lon, exactness, images, timeZone } = bookings
+  const location = sql<string | null>`case when ${bookings.lentUntil} is null then ${bookings.location} end`
   return await db
     .select({
       ...agreed,
       ...{ description, location, lat, lon, exactness, images, timeZone },
-      provider: name,
+      provider: shownName(memberId),
       cancelledBecause: ownReason(db, memberId),
     })
     .from(bookings)
@@ -120,7 +119,7 @@ export async function readRequests(db: Executor, memberId: string) {
 /** What the member was asked for: the client's words, pictures and address are the client's. */
 export async function readOrders(db: Executor, memberId: string) {
   return await db
-    .select({ ...agreed, client: name, rejectedBecause: ownReason(db, memberId) })
+    .select({ ...agreed, client: shownName(memberId), rejectedBecause: ownReason(db, memberId) })
     .from(bookings)
     .innerJoin(members, eq(members.id, bookings.clientId))
     .where(eq(bookings.providerId, memberId))
@@ -150,7 +149,15 @@ export async function readReviews(db: Executor, memberId: string, side: 'written
     side === 'written' ? [reviews.reviewerId, reviews.revieweeId] : [reviews.revieweeId, reviews.reviewerId]
   const { rating, comment, createdAt, answer, answeredAt } = reviews
   return await db
-    .select({ rating, comment, createdAt, answer, answeredAt, member: name, skill: skillCategories.title })
+    .select({
+      rating,
+      comment,
+      createdAt,
+      answer,
+      answeredAt,
+      member: shownName(memberId),
+      skill: skillCategories.title,
+    })
     .from(reviews)
     .innerJoin(members, eq(members.id, other))
     .innerJoin(skills, eq(skills.id, reviews.skillId))
@@ -164,7 +171,7 @@ export async function readFollows(db: Executor, memberId: string, side: 'followi
   const [own, other] =
     side === 'following' ? [follows.followerId, follows.followeeId] : [follows.followeeId, follows.followerId]
   return await db
-    .select({ member: name, since: follows.createdAt })
+    .select({ member: shownName(memberId), since: follows.createdAt })
     .from(follows)
     .innerJoin(members, eq(members.id, other))
     .where(eq(own, memberId))

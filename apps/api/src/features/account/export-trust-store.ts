@@ -1,15 +1,16 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { suspensions, warnings } from '../../db/schema/desk.ts'
 import { members } from '../../db/schema/members.ts'
 import { blocks, disputeStatements, disputes, reports, vouches } from '../../db/schema/trust.ts'
+import { shownName } from '../../members/shown-name-store.ts'
 
 /** Whom the member has blocked. Who has blocked the member is those members’ to know. */
 export async function readBlocks(db: Executor, memberId: string) {
   return await db
     .select({
-      member: sql<string>`${members.firstname} || ' ' || ${members.lastname}`,
+      member: shownName(memberId),
       since: blocks.createdAt,
     })
     .from(blocks)
@@ -23,9 +24,13 @@ export async function readVouches(db: Executor, memberId: string, side: 'written
   const [own, other] =
     side === 'written' ? [vouches.voucherId, vouches.voucheeId] : [vouches.voucheeId, vouches.voucherId]
   const { words, createdAt, endedAt, hiddenAt } = vouches
-  const member = sql<string>`${members.firstname} || ' ' || ${members.lastname}`
   return await db
-    .select({ member, words, createdAt, ...(side === 'written' ? { endedAt } : { hiddenAt }) })
+    .select({
+      member: shownName(memberId),
+      words,
+      createdAt,
+      ...(side === 'written' ? { endedAt } : { hiddenAt }),
+    })
     .from(vouches)
     .innerJoin(members, eq(members.id, other))
     .where(and(eq(own, memberId), side === 'written' ? undefined : isNull(vouches.endedAt)))

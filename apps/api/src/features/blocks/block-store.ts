@@ -3,6 +3,7 @@ import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { blocks } from '../../db/schema/trust.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 
 export async function insertBlock(
   tx: Transaction,
@@ -44,10 +45,7 @@ export async function listBlocked(db: Executor, blockerId: string, { before, lim
   )
   return await db
     .select({
-      id: members.id,
-      firstname: members.firstname,
-      lastname: members.lastname,
-      photourl: members.photourl,
+      ...personFor(blockerId),
       blockedAt: blocks.createdAt,
     })
     .from(blocks)

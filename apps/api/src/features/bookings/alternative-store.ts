@@ -3,8 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
+import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { isOfferedService } from '../../marketplace/offered-skill-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 import type { Booking } from './booking-store.ts'
 
 const booked = alias(skills, 'booked')
@@ -22,11 +24,8 @@ export async function listOthersOffering(
       skillId: skills.id,
       hourlyRatePence: skills.hourlyRatePence,
       member: {
-        id: members.id,
-        firstname: members.firstname,
-        lastname: members.lastname,
-        photourl: members.photourl,
-        location: members.location,
+        ...personFor(clientId),
+        location: shownLocation,
       },
     })
     .from(skills)

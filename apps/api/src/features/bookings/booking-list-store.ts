@@ -8,6 +8,7 @@ import { bookingProposals } from '../../db/schema/booking-proposals.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { loans, loanWords } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
+import { handOverOf, readsAddressesAtOnce } from '../../marketplace/address-trust-store.ts'
 
 export type ListedBooking = Awaited<ReturnType<typeof listBookings>>[number]
 
@@ -24,6 +25,7 @@ const listed = {
   durationMinutes: bookings.durationMinutes,
   timeZone: bookings.timeZone,
   location: bookings.location,
+  isInstant: bookings.isInstant,
   image: sql<string | null>`${bookings.images}[1]`.as('image'),
   paymentMethod: bookings.paymentMethod,
   currency: bookings.currency,
@@ -62,11 +64,12 @@ const isOpen = and(ne(bookings.status, 'rejected'), isNull(bookings.settledAt))
 const isOver = or(eq(bookings.status, 'rejected'), isNotNull(bookings.settledAt))
 
 /**
- * Another whenever anything of what a row shows is: the transactions that wrote it. One may have written many rows, so it
- * begins with the booking's id.
+ * Another whenever anything of what a row shows is: the transactions that wrote it, and whether its reader sees addresses
+ * at once. One may have written many rows, so it begins with the booking's id.
  */
+const isTrusted = readsAddressesAtOnce(sql.placeholder('memberId'))
 const stamp =
-  sql<string>`concat(${bookings.id}, ':', ${bookings}.xmin, ':', ${members}.xmin, ':', ${bookingProposals}.xmin, ':', ${bookingExtensions}.xmin)`.as(
+  sql<string>`concat(${bookings.id}, ':', ${isTrusted}, ':', ${bookings}.xmin, ':', ${members}.xmin, ':', ${bookingProposals}.xmin, ':', ${bookingExtensions}.xmin)`.as(
     'stamp',
   )
 
@@ -114,7 +117,10 @@ function preparePage(name: string, which: Which) {
 function selectPage(db: Executor, { owner, otherParty, is }: Which) {
   return (
     db
-      .select({ booking: listed, other, proposal, moreTime, word, returnAt: loans.returnAt, stamp })
+      .select({
+        ...{ booking: listed, other, proposal, moreTime, word, returnAt: loans.returnAt, stamp },
+        address: { isTrusted, handOverAt: handOverOf },
+      })
       .from(bookings)
       .innerJoin(members, eq(members.id, otherParty))
       // A booking has one of each at most that nobody has answered.

@@ -26,6 +26,7 @@ export async function bookingList(
   const stamps = rows.map(({ stamp }) => stamp).join(' ')
   const turns = [
     ...items.map(({ waits }) => (waits?.until ? Date.parse(waits.until) : undefined)),
+    ...items.map(({ address_from }) => (address_from ? Date.parse(address_from) : undefined)),
     ...listed.map(({ dueAt }) => dueAt?.getTime()),
   ]
   return { items, version: `${versionOf(memberId, stamps)}.${nextOf(turns, at)}` }
@@ -55,7 +56,7 @@ type Listed = ListedBooking & { dueAt: Date | null }
 function presentListItem(row: Listed, side: BookingParty, at: Date): BookingListItem {
   const { booking, other } = row
   return {
-    ...presentBrief(booking, side),
+    ...presentBrief(booking, { side, ...row.address }, at),
     file_url: booking.image,
     other_party: other,
     waits: presentWaits(row, side, at),

@@ -1,8 +1,30 @@
+import type { AddressReader } from '@kindling/domain/bookings/address-rules'
 import { gazetteer, placesCalled, wordsOf } from '../../gazetteer/gazetteer.ts'
 import { withoutPostcode } from '../../gazetteer/postcode.ts'
+import { type AddressView, addressNow } from '../../marketplace/booking-address.ts'
+import type { Booking } from './booking-store.ts'
 
 /** What a provider reads in the place of an address from which no town can be told safely. */
 export const LOCATION_WITHHELD = 'Shown once you accept'
+/** The same of what is accepted, for whoever has to wait until shortly before it begins. */
+const LOCATION_LATER = 'Shown later'
+
+type Located = Pick<
+  Booking,
+  'status' | 'lentUntil' | 'isInstant' | 'startsAt' | 'bookingDate' | 'timeZone' | 'location'
+>
+
+/** Where a booking takes place, as a side of it reads it now: the address, or its town and from when on the address shows. */
+export function presentAddress(booking: Located, reader: AddressView & AddressReader, at: Date) {
+  const { isExact, opens } = addressNow(booking, reader, at)
+  if (isExact) return { isExact, booking_location: booking.location, address_from: null }
+  const town = townOf(booking.location)
+  return {
+    isExact,
+    booking_location: opens && town === LOCATION_WITHHELD ? LOCATION_LATER : town,
+    address_from: opens?.toISOString() ?? null,
+  }
+}
 
 const country =
   /^(?:uk|gb|u\.k\.|united kingdom|great britain|england|scotland|wales|cymru|northern ireland)\.?$/i

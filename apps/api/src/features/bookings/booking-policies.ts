@@ -1,6 +1,6 @@
 import type { bookingCreateBody } from '@kindling/domain/bookings/booking-contract'
 import { beginOfDay, bookedEnd } from '@kindling/domain/bookings/booking-expiry'
-import type { BookingActor, BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
 import type { Hindrance } from '@kindling/domain/bookings/booking-rules'
 import type { BookingState, DisputeState, LoanState } from '@kindling/domain/bookings/booking-state'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
@@ -61,15 +61,6 @@ export function tooEarly(
 /** Whether a side may ever take an action, whatever the booking's state. */
 export function mayEver(actor: BookingActor, action: BookingAction): boolean {
   return bookingTransitions.some((row) => row.actor === actor && row.action === action)
-}
-
-/** Whether a party may read the exact address: whose it is always, the other side from acceptance on. */
-export function maySeeAddress(
-  side: BookingParty | undefined,
-  { status, lentUntil }: Pick<Booking, 'status' | 'lentUntil'>,
-): boolean {
-  const owner: BookingParty = lentUntil === null ? 'client' : 'provider'
-  return side === owner || (status !== 'pending' && status !== 'rejected')
 }
 
 export function bookingNotFound(): AppError {

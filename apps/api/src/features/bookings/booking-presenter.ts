@@ -5,10 +5,11 @@ import { isOver } from '@kindling/domain/bookings/booking-status'
 import { canExtend } from '@kindling/domain/bookings/extension-rules'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { placeAt } from '../../gazetteer/gazetteer.ts'
+import type { AddressView } from '../../marketplace/booking-address.ts'
 import { cancellationNow, partsIfAbsent } from './booking-cancelling.ts'
 import type { ListedBooking } from './booking-list-store.ts'
-import { townOf } from './booking-location.ts'
-import { maySeeAddress, stateOf } from './booking-policies.ts'
+import { presentAddress } from './booking-location.ts'
+import { stateOf } from './booking-policies.ts'
 import type { Booking } from './booking-store.ts'
 import type { BookingView } from './booking-view-store.ts'
 import { isMoreTime } from './extension-store.ts'
@@ -61,8 +62,10 @@ function presentMoreTime({ booking, moreTime, facts }: BookingView, at: Date) {
 /** What a row of a list and a booking's own page both show to one of its parties. */
 export function presentBrief(
   booking: Omit<ListedBooking['booking'], 'image'>,
-  side: BookingParty | undefined,
+  { side, ...viewing }: AddressView & { side: BookingParty | undefined },
+  at: Date,
 ) {
+  const { isExact: _, ...address } = presentAddress(booking, { side, ...viewing }, at)
   return {
     id: booking.id,
     title: booking.title,
@@ -74,7 +77,7 @@ export function presentBrief(
     booking_start: booking.startsAt?.toISOString() ?? null,
     duration_minutes: booking.durationMinutes,
     timezone: booking.timeZone,
-    booking_location: maySeeAddress(side, booking) ? booking.location : townOf(booking.location),
+    ...address,
     payment_method: booking.paymentMethod,
     price: toUnits(booking, booking.price),
     extra_price: toUnits(booking, booking.extraPrice),
@@ -88,9 +91,10 @@ export function presentBrief(
 export function presentBooking(view: BookingView, viewerId: string, at: Date): WireBooking {
   const { booking, intent, client, provider } = view
   const side = partyOf(booking, viewerId)
-  const isExact = maySeeAddress(side, booking)
+  const viewing = { side, ...view.address }
+  const { isExact } = presentAddress(booking, viewing, at)
   return {
-    ...presentBrief(booking, side),
+    ...presentBrief(booking, viewing, at),
     extra_minutes: booking.extraMinutes,
     package_name: booking.packageName,
     policy: booking.policy,

@@ -5,7 +5,9 @@ import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
 import { cardPayments } from '../../db/schema/card-payments.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
+import { loans } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
+import { handOverOf, readsAddressesAtOnce } from '../../marketplace/address-trust-store.ts'
 import { factColumn } from './booking-state-store.ts'
 import { type Booking, type BookingEvent, isParty } from './booking-store.ts'
 import { client, provider } from './party-store.ts'
@@ -65,11 +67,13 @@ const view = prepareOnce((db: Executor) =>
       /** The request for more time, or more days, that nobody has answered, lapsed or not; none of a booking that isn't going on. */
       moreTime: getTableColumns(bookingExtensions),
       sameDay,
+      address: { isTrusted: readsAddressesAtOnce(reader), handOverAt: handOverOf },
       events: history,
       facts: factColumn,
     })
     .from(bookings)
     .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))
+    .leftJoin(loans, eq(loans.bookingId, bookings.id))
     .leftJoin(cardPayments, eq(cardPayments.intentId, bookings.intentId))
     .leftJoin(
       bookingExtensions,

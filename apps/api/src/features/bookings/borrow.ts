@@ -141,6 +141,7 @@ function newLoanBooking(
     price: terms.price,
     ...{ startsAt: null, durationMinutes: null, packageName: null, blocked: null },
     policy: offer.policy,
+    isInstant: offer.instant,
     expiresAt: requestExpiresAt(at, terms.handOverAt),
     createdAt: at,
     updatedAt: at,

@@ -15,7 +15,6 @@ export function newBooking(
   const { booking_lat: lat, booking_lon: lon, booking_exactness, booking_date: bookingDate } = order
   const { timeZone } = client
   const hasPosition = lat !== undefined && lon !== undefined
-  const { isInstant: _, ...agreed } = terms
   return {
     id: v7(),
     clientId: intent.memberId,
@@ -36,7 +35,7 @@ export function newBooking(
     paymentMethod: intent.method,
     currency: intent.currency,
     price: intent.amount,
-    ...agreed,
+    ...terms,
     expiresAt: terms.startsAt
       ? requestExpiresAt(at, terms.startsAt)
       : bookingExpiresAt({ createdAt: at, bookingDate, timeZone }),
@@ -84,6 +83,8 @@ export function viewOfNew(booking: Booking, { client, provider, cardCapture }: A
     moreTime: null,
     facts: { loan: null, dispute: null },
     sameDay: [],
+    // The address is the reader's own.
+    address: { isTrusted: false, handOverAt: null },
     events: status === 'pending' ? [request] : [request, accept],
   }
 }

@@ -70,7 +70,9 @@ export function makeFeedService(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ma
     const { memberId } = feed
     await count(`calendar:${memberId}`, readLimit)
     const fromDay = isoDay(new Date(now.getTime() - PAST_MS), 'UTC')
-    return feedOf(await store.listEventsOf(db, memberId, fromDay), memberId, config.publicUrl)
+    return feedOf(await store.listEventsOf(db, memberId, fromDay), {
+      ...{ memberId, publicUrl: config.publicUrl, at: now },
+    })
   }
 
   return { own, make, remove: (memberId: string) => store.deleteFeed(db, memberId), read }

@@ -53,5 +53,6 @@ export async function listEventsOf(db: Executor, memberId: string, fromDay: stri
       inArray(bookings.status, ['pending', 'accepted', 'in_progress']),
       gte(sql`coalesce(${bookings.lentUntil}, ${bookings.bookingDate})`, fromDay),
     ),
+    memberId,
   )
 }

@@ -186,7 +186,7 @@ describe('what is unread in the bell', () => {
     await kit.choose(ada, { digest: 'daily' })
     await kit.call(followContract.follow, { as: ben, params: { userId: ada.id } })
     const [mail] = await kit.next(ada)
-    expect(mail?.text).toContain('Also new\n\nNew follower\nBen Okri follows you now.')
+    expect(mail?.text).toContain('Also new\n\nNew follower\nBen O. follows you now.')
   })
 
   it('isn’t what was read, nor what is off in the bell or in the digest', async () => {

@@ -10,6 +10,7 @@ import { loans, loanWords } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations } from '../../db/schema/messages.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { shownLastname } from '../../members/shown-name-store.ts'
 
 /** For whom, and of what has happened when. */
 export interface Window {
@@ -189,7 +190,7 @@ export async function listUnread(db: Executor, window: Window) {
   const unread = sql<number>`(select count(*)::int from messages m where m.conversation_id = ${conversations.id}
     and m.seq > ${readSeq} and m.is_from_first = ${isFromFirst} and m.created_at >= ${from.toISOString()} and m.created_at < ${until.toISOString()})`
   return await db
-    .select({ id: other.id, firstname: other.firstname, lastname: other.lastname, unread })
+    .select({ id: other.id, firstname: other.firstname, lastname: shownLastname(memberId, other), unread })
     .from(conversations)
     .innerJoin(
       other,

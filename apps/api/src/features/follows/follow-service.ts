@@ -24,7 +24,7 @@ export function makeFollowService({ db, clock }: FollowDeps) {
     const at = clock.now()
     await inTransaction(db, async (tx) => {
       if (!(await store.insertFollow(tx, callerId, memberId, at))) return
-      const name = await findName(tx, callerId)
+      const name = await findName(tx, callerId, memberId)
       // By who follows: going back and forth tells it once.
       const key = `follow:${callerId}`
       await notify(tx, { memberId, kind: 'new_follower', key, at, actorId: callerId, name })

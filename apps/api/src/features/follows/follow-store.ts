@@ -2,6 +2,7 @@ import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { follows, members } from '../../db/schema/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
+import { shownLastname } from '../../members/shown-name-store.ts'
 
 /** Writes that one member follows another, once, and tells whether it is new. */
 export async function insertFollow(
@@ -50,10 +51,8 @@ export async function listFollows(
   )
   return db
     .select({
-      _id: members.id,
-      firstname: members.firstname,
-      lastname: members.lastname,
-      photourl: members.photourl,
+      ...{ _id: members.id, firstname: members.firstname, photourl: members.photourl },
+      lastname: shownLastname(memberId),
       location: shownLocation,
     })
     .from(follows)

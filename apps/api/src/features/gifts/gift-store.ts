@@ -1,19 +1,13 @@
 import type { PageQuery } from '@kindling/domain/wire'
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { gifts } from '../../db/schema/gifts.ts'
 import { members } from '../../db/schema/members.ts'
 import { noDecisionWaits } from '../../marketplace/second-decision-store.ts'
+import { anotherPerson, person } from '../../members/person-store.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 
 export type GiftRow = typeof gifts.$inferSelect
-
-const person = {
-  id: members.id,
-  firstname: members.firstname,
-  lastname: members.lastname,
-  photourl: members.photourl,
-}
 
 export async function insertGift(tx: Executor, gift: typeof gifts.$inferInsert): Promise<GiftRow> {
   const [row] = await tx.insert(gifts).values(gift).returning()
@@ -73,7 +67,7 @@ const withOther = (memberId: string) =>
 /** One gift with the other side, for one of its two; undefined for everybody else. */
 export async function findSeen(db: Executor, id: string, memberId: string) {
   const [row] = await db
-    .select({ gift: gifts, other: person })
+    .select({ gift: gifts, other: personFor(memberId) })
     .from(gifts)
     .innerJoin(members, withOther(memberId))
     .where(and(eq(gifts.id, id), isSeenBy(memberId)))
@@ -85,7 +79,7 @@ export type SeenGift = NonNullable<Awaited<ReturnType<typeof findSeen>>>
 /** A page of what a member gave and was given, newest first. */
 export async function listSeen(db: Executor, memberId: string, { before, limit }: PageQuery) {
   return await db
-    .select({ gift: gifts, other: person })
+    .select({ gift: gifts, other: personFor(memberId) })
     .from(gifts)
     .innerJoin(members, withOther(memberId))
     .where(and(isSeenBy(memberId), before === undefined ? undefined : lt(gifts.id, before)))
@@ -99,10 +93,9 @@ export async function listWaiting(
   moderatorId: string,
   { after, limit }: { after?: string | undefined; limit: number },
 ) {
-  const receiver = alias(members, 'receiver')
-  const { id, firstname, lastname, photourl } = receiver
+  const { table: receiver, columns } = anotherPerson('receiver')
   return await db
-    .select({ gift: gifts, giver: person, receiver: { id, firstname, lastname, photourl } })
+    .select({ gift: gifts, giver: person, receiver: columns })
     .from(gifts)
     .innerJoin(members, eq(members.id, gifts.giverId))
     .innerJoin(receiver, eq(receiver.id, gifts.receiverId))

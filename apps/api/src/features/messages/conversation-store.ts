@@ -3,6 +3,7 @@ import { and, count, desc, eq, ilike, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
+import { shownName } from '../../members/shown-name-store.ts'
 
 /** Two members in the order in which a conversation has them. */
 export function pairOf(one: string, other: string): { firstId: string; secondId: string } {
@@ -104,10 +105,9 @@ export async function firstUnread(
 export const patternOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whether the other one's name or the last message holds some words. */
-function holds(words: string) {
+function holds(words: string, memberId: string) {
   const pattern = patternOf(words)
-  const name = sql`${members.firstname} || ' ' || ${members.lastname}`
-  return or(ilike(name, pattern), ilike(messages.content, pattern))
+  return or(ilike(shownName(memberId), pattern), ilike(messages.content, pattern))
 }
 
 /**
@@ -128,8 +128,7 @@ export async function listConversations(
   return await db
     .select({
       user_id: members.id,
-      firstname: members.firstname,
-      lastname: members.lastname,
+      name: shownName(memberId),
       photourl: members.photourl,
       lastmessage: messages.content,
       lastmessage_is_own: isOwn(memberId),
@@ -142,7 +141,9 @@ export async function listConversations(
       and(eq(messages.conversationId, conversations.id), eq(messages.seq, conversations.lastSeq)),
     )
     .innerJoin(members, isOtherThan(memberId))
-    .where(and(isSideOf(memberId), before === undefined ? undefined : earlier, q ? holds(q) : undefined))
+    .where(
+      and(isSideOf(memberId), before === undefined ? undefined : earlier, q ? holds(q, memberId) : undefined),
+    )
     .orderBy(desc(conversations.lastAt), desc(conversations.id))
     .limit(limit)
 }

@@ -30,7 +30,7 @@ export function defineMessageNews({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
       if (first === undefined || first > seq) return
       if (!(await hasMember(tx, from)) || !(await hasMember(tx, to))) return
       const kind = (await haveBooked(tx, from, to)) ? 'order_message' : 'enquiry_message'
-      const news = { memberId: to, at: clock.now(), actorId: from, name: await findName(tx, from) }
+      const news = { memberId: to, at: clock.now(), actorId: from, name: await findName(tx, from, to) }
       await notify(tx, { ...news, kind, key: `message:${conversationId}:${first}` })
       if (seq > first) {
         await notify(tx, { ...news, kind: 'booking_message', key: `message:${conversationId}:${seq}` })

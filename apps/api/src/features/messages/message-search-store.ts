@@ -3,6 +3,7 @@ import { and, desc, eq, ilike, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
+import { shownName } from '../../members/shown-name-store.ts'
 import { isOtherThan, isOwn, isSideOf, patternOf } from './conversation-store.ts'
 
 /** One page of a member's messages that hold some words, sent and received, newest first. */
@@ -11,8 +12,7 @@ export async function searchMessages(db: Executor, memberId: string, { q, before
     .select({
       id: messages.id,
       user_id: members.id,
-      firstname: members.firstname,
-      lastname: members.lastname,
+      name: shownName(memberId),
       photourl: members.photourl,
       content: messages.content,
       is_own: isOwn(memberId),

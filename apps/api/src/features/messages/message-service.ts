@@ -46,18 +46,16 @@ export function makeMessageService(deps: MessageDeps) {
 
   async function list(memberId: string, page: ConversationQuery): Promise<Conversation[]> {
     const rows = await conversationStore.listConversations(db, memberId, page)
-    return rows.map(({ firstname, lastname, lastmessagetime, ...row }) => ({
+    return rows.map(({ lastmessagetime, ...row }) => ({
       ...row,
-      name: `${firstname} ${lastname}`,
       lastmessagetime: lastmessagetime.toISOString(),
     }))
   }
 
   async function search(memberId: string, query: MessageSearch): Promise<FoundMessage[]> {
     const rows = await searchMessages(db, memberId, query)
-    return rows.map(({ firstname, lastname, createdAt, ...row }) => ({
+    return rows.map(({ createdAt, ...row }) => ({
       ...row,
-      name: `${firstname} ${lastname}`,
       created_at: createdAt.toISOString(),
     }))
   }

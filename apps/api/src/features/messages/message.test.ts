@@ -176,7 +176,7 @@ describe('the list of conversations', () => {
     expect(all.map(({ user_id }) => user_id)).toEqual([cleo.id, ben.id])
     expect(all[0]).toEqual({
       user_id: cleo.id,
-      name: 'Cleo Marsh',
+      name: 'Cleo M.',
       photourl: '/files/cleo.webp',
       lastmessage: 'Are you there?',
       lastmessage_is_own: false,
@@ -201,7 +201,12 @@ describe('the list of conversations', () => {
       await kit.send(await kit.makeMember(), ada, 'Hello')
     }
     const found = async (q: string) => (await kit.list(ada, { q, limit: 1 })).map(({ user_id }) => user_id)
+    expect(await found('mino R')).toEqual([ben.id])
+    // A conversation has both names in full.
+    expect(await found('mino ROS')).toEqual([])
+    await kit.send(ada, ben, 'Quite sure?')
     expect(await found('mino ROS')).toEqual([ben.id])
+    await kit.send(ben, ada, 'The oldest, 100% sure')
     expect(await found('oldest')).toEqual([ben.id])
     expect(await found('100%')).toEqual([ben.id])
     expect(await found('1__%')).toEqual([])
@@ -226,7 +231,7 @@ describe('a search in messages', () => {
       [ben.id, 'The ladder is yours, 100%', false],
       [ben.id, 'Is your Ladder free?', true],
     ])
-    expect(all[0]).toMatchObject({ name: 'Cleo Marsh', photourl: null, created_at: expect.any(String) })
+    expect(all[0]).toMatchObject({ name: 'Cleo M.', photourl: null, created_at: expect.any(String) })
     const [first] = await search(ada, 'ladder', { limit: 1 })
     expect(await search(ada, 'ladder', { before: first?.id })).toEqual(all.slice(1))
     expect((await search(ada, '100%')).map(({ content }) => content)).toEqual(['The ladder is yours, 100%'])

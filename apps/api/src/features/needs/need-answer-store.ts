@@ -9,6 +9,7 @@ import { skills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { timesBooked } from '../../marketplace/times-booked-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 
 export type AnswerRow = typeof needAnswers.$inferSelect
 export type NewAnswer = Omit<typeof needAnswers.$inferInsert, 'id' | 'status'>
@@ -32,10 +33,7 @@ export async function listAnswers(
     .select({
       answer: needAnswers,
       user: {
-        id: members.id,
-        firstname: members.firstname,
-        lastname: members.lastname,
-        photourl: members.photourl,
+        ...personFor(callerId),
         location: shownLocation,
         verified: offers.verified,
       },

@@ -11,6 +11,7 @@ import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { canAnswer, reachesAsker } from '../../marketplace/need-reach-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
 export type NeedRow = typeof needs.$inferSelect
@@ -34,10 +35,7 @@ function selectViews(db: Executor, callerId: string, where: SQL | undefined, lim
       need: needs,
       category: { id: skillCategories.id, title: skillCategories.title },
       user: {
-        id: members.id,
-        firstname: members.firstname,
-        lastname: members.lastname,
-        photourl: members.photourl,
+        ...personFor(callerId),
         location: shownLocation,
         verified: sql<boolean>`${members.kycStatus} = 'verified'`,
       },

@@ -164,7 +164,7 @@ describe('a review', () => {
     const fan = await kit.makeMember()
     await reviewed(5, (provider) => kit.follow(fan, provider))
     expect((await told(fan, 'followees')).map(({ description }) => description)).toEqual([
-      expect.stringMatching(/^Piet Vos received 5 stars for Category /),
+      expect.stringMatching(/^Piet V\. received 5 stars for Category /),
     ])
     const other = await kit.makeMember()
     await reviewed(3, (provider) => kit.follow(other, provider))
@@ -181,7 +181,7 @@ describe('following', () => {
     expect(await told(star, 'follower')).toEqual([
       {
         title: 'New follower',
-        description: 'Ada Low follows you now.',
+        description: 'Ada L. follows you now.',
         target: { screen: 'member', id: fan.id },
       },
     ])
@@ -218,7 +218,7 @@ describe('following', () => {
     expect(await told(early, 'followees')).toEqual([
       {
         title: 'New skill',
-        description: expect.stringMatching(/^Mo Hill offers Category .* now\.$/),
+        description: expect.stringMatching(/^Mo H\. offers Category .* now\.$/),
         target: { screen: 'skill', id: skill._id },
       },
     ])
@@ -237,7 +237,7 @@ describe('following', () => {
     expect(await told(early, 'followees')).toEqual([
       {
         title: 'New thing to borrow',
-        description: 'Mo Hill lends “Hammer drill” now.',
+        description: 'Mo H. lends “Hammer drill” now.',
         target: { screen: 'thing', id: thing },
       },
     ])

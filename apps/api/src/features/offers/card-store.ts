@@ -8,6 +8,7 @@ import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { timesBooked } from '../../marketplace/times-booked-store.ts'
+import { initialOf, personFor } from '../../members/shown-name-store.ts'
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
@@ -27,12 +28,10 @@ const cards = prepareOnce((db: Executor) =>
       isPublic: offers.isPublic,
       timesBooked: timesBooked(db, value('callerId'), members.id),
       owner: {
-        id: members.id,
-        firstname: members.firstname,
-        lastname: members.lastname,
-        photourl: members.photourl,
+        ...personFor(value('callerId')),
         location: shownLocation,
       },
+      initial: initialOf(members.lastname),
     })
     .from(offers)
     .innerJoin(skills, eq(skills.id, offers.skillId))

@@ -22,10 +22,10 @@ interface Viewing {
   tellsDistance: boolean
 }
 
-/** An offer as a card shows it. To strangers it tells no last name and no position. */
+/** An offer as a card shows it. To strangers it tells no position. */
 export function presentCard(
   match: Match,
-  { owner, category, title, description, picture, lat, lon, timesBooked, code, isPublic }: CardRow,
+  { owner, initial, category, title, description, picture, lat, lon, timesBooked, code, isPublic }: CardRow,
   nextFree: Date | null | undefined,
   { isSignedIn, tellsDistance }: Viewing,
 ): Offer {
@@ -49,24 +49,18 @@ export function presentCard(
     lon: isSignedIn ? coarseDegrees(lon) : null,
     next_free: nextFree?.toISOString() ?? null,
     answers_minutes: match.answersMinutes,
-    user: {
-      ...owner,
-      lastname: isSignedIn ? owner.lastname : `${initialOf(owner)}.`,
-      verified: match.verified,
-    },
+    user: { ...owner, verified: match.verified },
     times_booked: timesBooked,
     page: isPublic
       ? offerPagePath({
           title: title ?? category.title,
           firstname: owner.firstname,
-          initial: initialOf(owner),
+          initial,
           code,
         })
       : null,
   }
 }
-
-const initialOf = ({ lastname }: { lastname: string }) => [...lastname.trim()][0] ?? ''
 
 /** One row of a category's list. */
 export function presentSkillOffer(match: Match, { owner }: CardRow): SkillOffer {

@@ -11,14 +11,7 @@ import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { chordOf, earthPoint } from '../../marketplace/earth.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
-
-const person = {
-  id: members.id,
-  firstname: members.firstname,
-  lastname: members.lastname,
-  photourl: members.photourl,
-  location: shownLocation,
-}
+import { personFor } from '../../members/shown-name-store.ts'
 
 /** Of how many members around a place it is told what is new. */
 const AROUND = 500
@@ -42,6 +35,7 @@ export async function listAround(db: Executor, place: Position, metres: number):
 }
 
 const callerId = value('callerId')
+const person = { ...personFor(callerId), location: shownLocation }
 const isAsked = (memberId: SQLWrapper) => sql`${memberId} = any (${value('ids')}::uuid[])`
 
 const newNeighbours = (name: string, isWanted?: SQL) =>
@@ -69,12 +63,7 @@ const latestReviews = (name: string, isWanted?: SQL) =>
         reviewedAs: reviews.reviewedAs,
         skillId: reviews.skillId,
         title: skillCategories.title,
-        reviewer: {
-          id: reviewer.id,
-          firstname: reviewer.firstname,
-          lastname: reviewer.lastname,
-          photourl: reviewer.photourl,
-        },
+        reviewer: personFor(callerId, reviewer),
         reviewee: person,
       })
       .from(reviews)

@@ -7,6 +7,7 @@ import { members } from '../../db/schema/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { chordOf, earthPoint } from '../../marketplace/earth.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { shownLastname } from '../../members/shown-name-store.ts'
 import type { RingCells } from './cells.ts'
 
 export interface Around {
@@ -49,7 +50,7 @@ const isFindable = and(
 
 const person = {
   firstname: members.firstname,
-  lastname: members.lastname,
+  lastname: shownLastname(value('callerId')),
   photourl: members.photourl,
   location: shownLocation,
 }

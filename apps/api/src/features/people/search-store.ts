@@ -6,6 +6,7 @@ import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { shownLastname } from '../../members/shown-name-store.ts'
 
 /** What nearly every search asks for, while one types: it is planned for by itself. */
 const [FEW] = PEOPLE_STEPS
@@ -89,7 +90,7 @@ const searchFor = (most: number) =>
         titles: directory.titles,
         chord: sql<number | null>`found.chord`,
         firstname: members.firstname,
-        lastname: members.lastname,
+        lastname: shownLastname(value('callerId')),
         photourl: members.photourl,
         location: shownLocation,
       })

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { potKeepers, potRequests, pots, potVotes } from '../../db/schema/pots.ts'
+import { shownLastname } from '../../members/shown-name-store.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
 export type RequestRow = typeof potRequests.$inferSelect
@@ -87,7 +88,7 @@ export async function listForKeeper(db: Executor, keeperId: string) {
     .select({
       request: potRequests,
       pot: pots.name,
-      by: { id: members.id, firstname: members.firstname, lastname: members.lastname },
+      by: { id: members.id, firstname: members.firstname, lastname: shownLastname(keeperId) },
       isAgreed,
     })
     .from(potRequests)

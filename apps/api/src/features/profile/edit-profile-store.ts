@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
+import { initialOf } from '../../members/shown-name-store.ts'
 
 export type MemberChange = Partial<
   Pick<
@@ -54,7 +55,7 @@ export async function readVisibility(db: Executor, id: string) {
     .select({
       isPublic: members.isPublic,
       firstname: members.firstname,
-      initial: sql<string>`left(btrim(${members.lastname}), 1)`,
+      initial: initialOf(members.lastname),
       code: members.publicCode,
     })
     .from(members)

@@ -1,3 +1,4 @@
+import { messageContract } from '@kindling/domain/messages/message-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -25,6 +26,14 @@ async function rename(names: { firstname: string; lastname: string; bio?: string
   const answered = await t.call(editProfileContract.update, { as, params: { id: as.id }, body })
   if (bio !== undefined) await t.call(editProfileContract.updateBio, { as, body: { bio } })
   const reader = await t.makeMember()
+  // Who knows them reads the whole name.
+  for (const [from, to] of [
+    [as, reader],
+    [reader, as],
+  ] as const) {
+    const message = { senderId: from.id, receiverId: to.id, content: 'Hello' }
+    await t.call(messageContract.send, { as: from, body: message })
+  }
   const seen = (await t.call(profileContract.basic, { as: reader, params: { userId: as.id } })).data()
   return { answered, seen }
 }
@@ -38,7 +47,7 @@ it.each([
   ['a flag and a heart', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '❤️‍🔥'],
   ['letters outside the basic plane', '𠮷野', '𝒜da'],
   ['an apostrophe, a hyphen and a dot', 'Síle', 'O’Brien-Ní Dhálaigh Jr.'],
-])('a name in %s is kept to the letter, and read so by others', async (_, firstname, lastname) => {
+])('a name in %s is kept to the letter, and read so by who knows them', async (_, firstname, lastname) => {
   const { answered, seen } = await rename({ firstname, lastname, bio: `${firstname}\n${lastname}` })
   expect(answered.statusCode).toBe(200)
   expect(seen).toMatchObject({ firstname, lastname, bio: `${firstname}\n${lastname}` })

@@ -8,12 +8,9 @@ import { connectedAccounts } from '../../db/schema/payments.ts'
 import { countedReviews, isPublished } from '../../marketplace/published-review-store.ts'
 import { timesBooked } from '../../marketplace/times-booked-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 
 const publicColumns = {
-  id: members.id,
-  firstname: members.firstname,
-  lastname: members.lastname,
-  photourl: members.photourl,
   bio: members.bio,
   location: members.location,
   kycStatus: members.kycStatus,
@@ -29,6 +26,7 @@ export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 export async function findPublicProfile(db: Executor, id: string, callerId: string) {
   const [row] = await db
     .select({
+      ...personFor(callerId),
       ...publicColumns,
       ...totals(db),
       isFollowing: isFollowing(db, callerId),

@@ -7,6 +7,7 @@ import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { isOfWork } from '../../marketplace/published-review-store.ts'
+import { initialOf } from '../../members/shown-name-store.ts'
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
@@ -18,7 +19,7 @@ export const MOST_REVIEWS = 20
 /** Whether a member has a page: nobody does whom moderators have put out. */
 export const isShown = and(members.isPublic, isNull(members.deletedAt), ne(members.suspension, 'out'))
 /** No more of the last name leaves the database. */
-const initial = sql<string>`left(btrim(${members.lastname}), 1)`
+const initial = initialOf(members.lastname)
 
 /** What an offer is called: a thing by its own name, work by its category. For queries that join both. */
 export const offerTitle = sql<string>`coalesce(${things.title}, ${skillCategories.title})`

@@ -3,6 +3,7 @@ import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { referralRewards } from '../../db/schema/referrals.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 
 export type ReferredRow = Awaited<ReturnType<typeof listReferred>>[number]
 
@@ -15,10 +16,7 @@ export async function findReferralCode(db: Executor, memberId: string): Promise<
 export async function listReferred(db: Executor, referrerId: string, { before, limit }: PageQuery) {
   return await db
     .select({
-      id: members.id,
-      firstname: members.firstname,
-      lastname: members.lastname,
-      photourl: members.photourl,
+      ...personFor(referrerId),
       createdAt: members.createdAt,
       reward: referralRewards.amount,
     })

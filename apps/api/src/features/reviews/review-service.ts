@@ -59,7 +59,7 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
       })
       if (reviewers.length > 0 || publishAfter <= at) await publish(tx, booking, at)
       else await tellOfWaiting(tx, booking, { side, until: publishAfter, at })
-      return await store.getReview(tx, id)
+      return await store.getReview(tx, id, memberId)
     })
   }
 
@@ -72,11 +72,11 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
     return await inTransaction(db, async (tx) => {
       const review = await store.lockReview(tx, id, memberId)
       const hindrance = review === undefined ? 'not_published' : answerHindrance(review, memberId)
-      if (hindrance === 'answered' && review?.answer === words) return await store.getReview(tx, id)
+      if (hindrance === 'answered' && review?.answer === words) return await store.getReview(tx, id, memberId)
       if (hindrance !== undefined) throw answerRefusal(hindrance)
       const at = clock.now()
       await store.writeAnswer(tx, id, words, at)
-      const answered = await store.getReview(tx, id)
+      const answered = await store.getReview(tx, id, memberId)
       await tellOfAnswer(tx, answered, at)
       return answered
     })

@@ -8,6 +8,7 @@ import { skillCategories, skills } from '../../db/schema/skills.ts'
 import { isOffered } from '../../marketplace/offered-skill-store.ts'
 import { isOfWork, isPublished } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 import type { SweepPage } from '../../platform/sweep.ts'
 
 export type NewReview = typeof reviews.$inferInsert
@@ -78,12 +79,12 @@ export async function publishReviews(tx: Executor, bookingId: string, at: Date):
     .where(and(eq(reviews.bookingId, bookingId), isNull(reviews.publishedAt)))
     .returning({ id: reviews.id })
   if (waiting.length === 0) return []
-  return await selectReviews(tx, or(...waiting.map(({ id }) => eq(reviews.id, id))), { limit: 2 })
+  return await selectReviews(tx, null, or(...waiting.map(({ id }) => eq(reviews.id, id))), { limit: 2 })
 }
 
 /** One review, published or not. */
-export async function getReview(db: Executor, id: string): Promise<ReviewRow> {
-  const [row] = await selectReviews(db, eq(reviews.id, id), { limit: 1 })
+export async function getReview(db: Executor, id: string, viewerId: string): Promise<ReviewRow> {
+  const [row] = await selectReviews(db, viewerId, eq(reviews.id, id), { limit: 1 })
   if (row === undefined) throw new Error(`review ${id} is missing`)
   return row
 }
@@ -131,7 +132,7 @@ export async function listOfSkill(
   { callerId, page }: Reading,
 ): Promise<ReviewRow[]> {
   const isShown = and(eq(reviews.skillId, skillId), isOfWork, notBlocked(reviews.reviewerId, callerId))
-  return await selectReviews(db, isShown, page)
+  return await selectReviews(db, callerId, isShown, page)
 }
 
 /** Published reviews that a member received, newest first. */
@@ -141,7 +142,7 @@ export async function listOfMember(
   { callerId, page }: Reading,
 ): Promise<ReviewRow[]> {
   const isShown = and(eq(reviews.revieweeId, memberId), isPublished, notBlocked(reviews.reviewerId, callerId))
-  return await selectReviews(db, isShown, page)
+  return await selectReviews(db, callerId, isShown, page)
 }
 
 /** Whether the caller may see the skill: it is offered, or the caller's own. */
@@ -159,7 +160,13 @@ export async function isVisibleSkill(db: Executor, skillId: string, callerId: st
   return rows.length === 1
 }
 
-async function selectReviews(db: Executor, which: SQL | undefined, { before, limit }: PageQuery) {
+/** @param viewerId null for who only knows their first names */
+async function selectReviews(
+  db: Executor,
+  viewerId: string | null,
+  which: SQL | undefined,
+  { before, limit }: PageQuery,
+) {
   return await db
     .select({
       id: reviews.id,
@@ -175,10 +182,7 @@ async function selectReviews(db: Executor, which: SQL | undefined, { before, lim
       skillId: reviews.skillId,
       skillTitle: skillCategories.title,
       reviewer: {
-        id: members.id,
-        firstname: members.firstname,
-        lastname: members.lastname,
-        photourl: members.photourl,
+        ...personFor(viewerId),
       },
     })
     .from(reviews)

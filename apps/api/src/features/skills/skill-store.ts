@@ -7,6 +7,7 @@ import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { isOfferedService } from '../../marketplace/offered-skill-store.ts'
 import { countedReviews, isOfWork } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 
 export type SkillRow = typeof skills.$inferSelect & { categoryTitle: string }
 export type NewSkill = Pick<
@@ -20,14 +21,6 @@ export type NewSkill = Pick<
   | 'thumbnails'
   | 'approvalStatus'
 > & { at: Date }
-
-const person = {
-  id: members.id,
-  firstname: members.firstname,
-  lastname: members.lastname,
-  photourl: members.photourl,
-  location: shownLocation,
-}
 
 /** Published categories, each with how many members other than the caller offer it, the most first. */
 export async function listPublishedCategories(db: Executor, callerId: string) {
@@ -78,7 +71,11 @@ export async function findSkill(db: Executor, id: string, viewerId: string) {
   const mean = db.select({ mean: sql`round(avg(${counted.rating}), 1)::float8` }).from(counted)
   const [row] = await db
     .select({
-      ...{ skill: skillWithTitle, owner: person, rating: sql<number | null>`(${mean})` },
+      ...{
+        skill: skillWithTitle,
+        owner: { ...personFor(viewerId), location: shownLocation },
+        rating: sql<number | null>`(${mean})`,
+      },
       reviewCount: sql<number>`(${db.select({ n: count() }).from(counted)})`.mapWith(Number),
     })
     .from(skills)

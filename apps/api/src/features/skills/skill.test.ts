@@ -91,7 +91,7 @@ describe('the offers of a category', () => {
         userId: ada.id,
         skillId: skill._id,
         firstname: 'Ada',
-        lastname: 'Lark',
+        lastname: 'L.',
         photourl: null,
         location: 'Camden',
         experience_level: 'expert',
@@ -143,7 +143,7 @@ describe('one skill', () => {
     const found = await kit.call(skillContract.get, { as: ben, params: { id: skill._id } })
     expect(found.data()).toEqual({
       skill,
-      user: { id: ada.id, firstname: 'Ada', lastname: 'Lark', photourl: null, location: 'Camden' },
+      user: { id: ada.id, firstname: 'Ada', lastname: 'L.', photourl: null, location: 'Camden' },
       rating: null,
       total_reviews: 0,
     })

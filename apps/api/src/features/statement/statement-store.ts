@@ -9,6 +9,7 @@ import { loans } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { payouts } from '../../db/schema/withdrawals.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
+import { shownName } from '../../members/shown-name-store.ts'
 
 /** After every entry: a list that begins at the top has the same query as one that goes on. */
 export const LAST_ENTRY = Number.MAX_SAFE_INTEGER
@@ -54,7 +55,7 @@ const pageOf = prepareOnce((db) => {
         intentState: paymentIntents.state,
         isDeposit: sql<boolean>`${loans.bookingId} is not null`,
         giftId: gifts.id,
-        other: sql<string | null>`${members.firstname} || ' ' || ${members.lastname}`.as('other'),
+        other: sql<string | null>`${shownName(sql.placeholder('memberId'))}`.as('other'),
       })
       .from(accounts)
       .innerJoinLateral(entry, sql`true`)

@@ -87,7 +87,7 @@ export function makeThingService(
   /** What a member lends. @throws AppError `not_found` for one that doesn't exist, or that a block is in between */
   async function listOf(callerId: string, memberId: string): Promise<Thing[]> {
     if (!(await hasMemberFor(db, memberId, callerId))) throw new AppError('not_found', 'Member not found')
-    return (await store.listLent(db, memberId)).map((row) => presentThing(row, callerId))
+    return (await store.listLent(db, memberId, callerId)).map((row) => presentThing(row, callerId))
   }
 
   /** @throws AppError `not_found` for a thing that the caller may not see, as for one that doesn't exist */

@@ -8,6 +8,7 @@ import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { isOffered } from '../../marketplace/offered-skill-store.ts'
 import { countedReviews, isOfWork } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 
 export type ThingRow = Awaited<ReturnType<typeof listOwnThings>>[number]
 type NewOffer = Pick<
@@ -22,7 +23,7 @@ type NewOffer = Pick<
   | 'instant'
 >
 
-function selectThings(db: Executor) {
+function selectThings(db: Executor, viewerId: string) {
   const counted = countedReviews(db, and(eq(reviews.skillId, skills.id), isOfWork))
   const mean = db.select({ mean: sql`round(avg(${counted.rating}), 1)::float8` }).from(counted)
   return db
@@ -31,10 +32,7 @@ function selectThings(db: Executor) {
       thing: getTableColumns(things),
       category: { id: skillCategories.id, title: skillCategories.title },
       owner: {
-        id: members.id,
-        firstname: members.firstname,
-        lastname: members.lastname,
-        photourl: members.photourl,
+        ...personFor(viewerId),
         location: shownLocation,
       },
       rating: sql<number | null>`(${mean})`,
@@ -48,21 +46,23 @@ function selectThings(db: Executor) {
 
 /** A member's own things, newest first, whatever their approval. */
 export async function listOwnThings(db: Executor, memberId: string) {
-  return await selectThings(db)
+  return await selectThings(db, memberId)
     .where(and(eq(skills.memberId, memberId), isNull(skills.deletedAt)))
     .orderBy(desc(skills.id))
 }
 
 /** What a member lends, newest first, as everybody else finds it. */
-export async function listLent(db: Executor, memberId: string): Promise<ThingRow[]> {
-  return await selectThings(db)
+export async function listLent(db: Executor, memberId: string, viewerId: string): Promise<ThingRow[]> {
+  return await selectThings(db, viewerId)
     .where(and(eq(skills.memberId, memberId), isOffered))
     .orderBy(desc(skills.id))
 }
 
 /** A thing, unless a block is between its owner and the viewer; deleted ones too: whoever asks decides who may see it. */
 export async function findThing(db: Executor, id: string, viewerId: string): Promise<ThingRow | undefined> {
-  const [row] = await selectThings(db).where(and(eq(skills.id, id), notBlocked(skills.memberId, viewerId)))
+  const [row] = await selectThings(db, viewerId).where(
+    and(eq(skills.id, id), notBlocked(skills.memberId, viewerId)),
+  )
   return row
 }
 

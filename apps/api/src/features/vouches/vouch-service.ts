@@ -66,7 +66,8 @@ export function makeVouchService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const at = clock.now()
       const { earlier, written, hindrance } = await standingOf(tx, callerId, memberId, at)
       // It is shown to its writer as they wrote it, whether or not it is hidden.
-      if (earlier?.words === words) return { ...(await store.getVouch(tx, earlier.id)), hiddenAt: null }
+      if (earlier?.words === words)
+        return { ...(await store.getVouch(tx, earlier.id, callerId)), hiddenAt: null }
       if (hindrance !== undefined) {
         const next = nextVouchAt(written, at)
         throw refusal(hindrance, next && dayOf(next, await getTimeZone(tx, callerId)))
@@ -74,9 +75,9 @@ export function makeVouchService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const id = await store.insertVouch(tx, {
         ...{ voucherId: callerId, voucheeId: memberId, words, createdAt: at },
       })
-      const about = { actorId: callerId, name: await findName(tx, callerId) }
+      const about = { actorId: callerId, name: await findName(tx, callerId, memberId) }
       await notify(tx, { memberId, kind: 'vouched', key: `vouch:${id}`, at, ...about })
-      return await store.getVouch(tx, id)
+      return await store.getVouch(tx, id, callerId)
     })
   }
 
@@ -89,7 +90,7 @@ export function makeVouchService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function hide(callerId: string, id: string, isHidden: boolean): Promise<store.VouchRow> {
     const hiddenAt = isHidden ? clock.now() : null
     if (!(await store.setHidden(db, id, { voucheeId: callerId, hiddenAt }))) throw notFound()
-    return await store.getVouch(db, id)
+    return await store.getVouch(db, id, callerId)
   }
 
   return { ofMember, own, create, takeBack, hide }

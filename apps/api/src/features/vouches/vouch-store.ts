@@ -6,6 +6,7 @@ import { members } from '../../db/schema/members.ts'
 import { vouches } from '../../db/schema/trust.ts'
 import { isStanding } from '../../marketplace/standing-vouch-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 
 export type VouchRow = Awaited<ReturnType<typeof selectVouches>>[number]
 
@@ -60,8 +61,8 @@ export async function insertVouch(tx: Transaction, vouch: typeof vouches.$inferI
   return written.id
 }
 
-export async function getVouch(db: Executor, id: string): Promise<VouchRow> {
-  const [row] = await selectVouches(db, eq(vouches.id, id), { limit: 1 })
+export async function getVouch(db: Executor, id: string, viewerId: string): Promise<VouchRow> {
+  const [row] = await selectVouches(db, viewerId, eq(vouches.id, id), { limit: 1 })
   if (row === undefined) throw new Error(`vouch ${id} is missing`)
   return row
 }
@@ -74,6 +75,7 @@ export async function listOf(
 ): Promise<VouchRow[]> {
   return await selectVouches(
     db,
+    callerId,
     and(
       ...[eq(vouches.voucheeId, voucheeId), isStanding, notBlocked(vouches.voucherId, callerId)],
       or(isNull(vouches.hiddenAt), eq(vouches.voucheeId, callerId)),
@@ -106,7 +108,12 @@ export async function setHidden(
   return changed.length > 0
 }
 
-async function selectVouches(db: Executor, which: SQL | undefined, { before, limit }: Partial<PageQuery>) {
+async function selectVouches(
+  db: Executor,
+  viewerId: string,
+  which: SQL | undefined,
+  { before, limit }: Partial<PageQuery>,
+) {
   return await db
     .select({
       id: vouches.id,
@@ -114,10 +121,7 @@ async function selectVouches(db: Executor, which: SQL | undefined, { before, lim
       createdAt: vouches.createdAt,
       hiddenAt: vouches.hiddenAt,
       voucher: {
-        id: members.id,
-        firstname: members.firstname,
-        lastname: members.lastname,
-        photourl: members.photourl,
+        ...personFor(viewerId),
       },
     })
     .from(vouches)

@@ -17,11 +17,15 @@ const PAGE = 20
 /** Rows of one call for a list that is read whole: as many as a call may ask for. */
 const WHOLE = 100
 
-/** One booking, looked at again while it is on screen and can still change. */
+/** Until when what waits in a list can be answered. */
+const endsOf = (list: readonly BookingListItem[]) => list.map(({ waits }) => waits?.until)
+
+/** One booking, looked at again while it is on screen and can still change, and when its address shows. */
 export const bookingQuery = (id: string) =>
   queryOptions({
     ...queryOf(bookingContract.get, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data?.is_over ? false : unlessLive(FRESHNESS)),
+    refetchInterval: ({ state }) =>
+      state.data?.is_over ? false : nextLook([state.data?.address_from], unlessLive(FRESHNESS), new Date()),
   })
 
 /** Asks ahead for the booking that an address names, where it names one. */
@@ -35,7 +39,7 @@ export const openBookingsQuery = (side: BookingSide) =>
   queryOptions({
     ...queryOf(bookingContract[side], { query: { open: 'true' } }),
     queryFn: ({ signal }) => readOpen(side, signal),
-    refetchInterval: ({ state }) => nextLook(state.data ?? [], unlessLive(FRESHNESS), new Date()),
+    refetchInterval: ({ state }) => nextLook(endsOf(state.data ?? []), unlessLive(FRESHNESS), new Date()),
   })
 
 /** Rows of one side for a thread: one of them is shown, and how many more there are. */
@@ -45,7 +49,7 @@ const WITH_ONE = 20
 export const bookingsWithQuery = (side: BookingSide, userId: string) =>
   queryOptions({
     ...queryOf(bookingContract[side], { query: { open: 'true', with: userId, limit: WITH_ONE } }),
-    refetchInterval: ({ state }) => nextLook(state.data ?? [], unlessLive(FRESHNESS), new Date()),
+    refetchInterval: ({ state }) => nextLook(endsOf(state.data ?? []), unlessLive(FRESHNESS), new Date()),
   })
 
 async function readOpen(side: BookingSide, signal: AbortSignal): Promise<BookingListItem[]> {

@@ -1,3 +1,4 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
 import { Heading } from '@kindling/ui/heading'
@@ -8,20 +9,15 @@ import { MapPin } from 'lucide-react'
 import { LateGallery } from '../../components/late-gallery.tsx'
 import { exactnessWords, shownAs } from '../../components/map/pin-words.ts'
 import { PlaceMap } from '../../components/map/place-map.tsx'
-
-type Place = Pick<
-  Booking,
-  'id' | 'booking_location' | 'booking_lat' | 'booking_lon' | 'booking_exactness' | 'booking_area'
->
+import { AddressNote } from './address/address-note.tsx'
 
 interface BookingPlaceProps {
-  booking: Place
-  /** Why the address isn't whole. */
-  note?: string | undefined
+  booking: Booking
+  viewer: BookingParty
 }
 
 /** How exactly the map has it, where that isn't the door. */
-function exactnessNote({ booking_exactness: exactness, booking_area: area }: Place): string | undefined {
+function exactnessNote({ booking_exactness: exactness, booking_area: area }: Booking): string | undefined {
   if (exactness === null || exactness === 'address') return undefined
   return exactness === 'town' && area
     ? `Somewhere in ${area}.`
@@ -29,7 +25,7 @@ function exactnessNote({ booking_exactness: exactness, booking_area: area }: Pla
 }
 
 /** Where a booking takes place, with a map, and the way to one that leads there, when the point is known. */
-function BookingPlace({ booking, note }: BookingPlaceProps) {
+function BookingPlace({ booking, viewer }: BookingPlaceProps) {
   const { id, booking_location: address, booking_lat: lat, booking_lon: lon } = booking
   const { zoom, radius } = shownAs[booking.booking_exactness ?? 'address']
   const marker = radius === undefined ? `?mlat=${lat}&mlon=${lon}` : ''
@@ -38,11 +34,7 @@ function BookingPlace({ booking, note }: BookingPlaceProps) {
     <Stack gap={3}>
       <Stack gap={0}>
         <Text>{address || 'No location provided'}</Text>
-        {note && (
-          <Text size={14} tone="muted">
-            {note}
-          </Text>
-        )}
+        <AddressNote booking={booking} viewer={viewer} />
       </Stack>
       {lat !== null && lon !== null && (
         <>
@@ -64,14 +56,8 @@ function BookingPlace({ booking, note }: BookingPlaceProps) {
   )
 }
 
-interface BookingRequestProps {
-  booking: Booking
-  /** Why the address isn't whole. */
-  placeNote?: string | undefined
-}
-
 /** What the client asked for: in words, in pictures, and where. */
-export function BookingRequest({ booking, placeNote }: BookingRequestProps) {
+export function BookingRequest({ booking, viewer }: BookingPlaceProps) {
   const images = booking.thumbnails.map((src, index) => ({
     src: pictureAt(src, 1280),
     srcSet: pictureSet(src),
@@ -88,7 +74,7 @@ export function BookingRequest({ booking, placeNote }: BookingRequestProps) {
       </Stack>
       <Stack gap={2}>
         <Heading level={2}>Where</Heading>
-        <BookingPlace booking={booking} note={placeNote} />
+        <BookingPlace booking={booking} viewer={viewer} />
       </Stack>
     </>
   )

@@ -73,7 +73,7 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
             <ReviewInvitation booking={booking} viewer="client" isSecondary={confirm !== undefined} />
           </OnlineOnly>
         </Stack>
-        <BookingRequest booking={booking} />
+        <BookingRequest booking={booking} viewer="client" />
       </Stack>
       <Stack gap={6}>
         <Stack gap={2}>

@@ -22,6 +22,7 @@ export function makeBooking(overrides: Partial<Booking> = {}): Booking {
     policy: 'flexible',
     day_begins_at: '2026-11-28T00:00:00.000Z',
     booking_location: '10 Camden High Street, Camden, London NW1',
+    address_from: null,
     booking_lat: 51.539,
     booking_lon: -0.1426,
     booking_exactness: 'address',

@@ -86,12 +86,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
     <Columns layout="main-aside" gap="wide" align="start">
       <Stack gap={6}>
         <BookingHead booking={booking} viewer="provider" />
-        <BookingRequest
-          booking={booking}
-          placeNote={
-            booking.status === 'pending' ? 'You’ll see the full address once you accept.' : undefined
-          }
-        />
+        <BookingRequest booking={booking} viewer="provider" />
         <Stack gap={3}>
           <MoneyPanel {...moneyWords(booking, 'provider')} />
           <RejectionWords booking={booking} viewer="provider" />

@@ -22,6 +22,7 @@ import { OnlineOnly } from '../../../components/online-only.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatInstant } from '../../../format/dates.ts'
 import { AbsenceWhenDue } from '../absence-when-due.tsx'
+import { AddressNote } from '../address/address-note.tsx'
 import { AnswerDeadline } from '../answer-deadline.tsx'
 import { BookingHead } from '../booking-head.tsx'
 import { moneyWords } from '../booking-money.ts'
@@ -162,11 +163,7 @@ function LoanFacts({ loan, booking, viewer }: PartProps) {
           { key: 'Deposit', value: deposit ? costText(deposit, method) : 'None' },
         ]}
       />
-      {viewer === 'client' && booking.status === 'pending' && (
-        <Text size={14} tone="muted">
-          You’ll see where exactly once {booking.provider.firstname} says yes.
-        </Text>
-      )}
+      <AddressNote booking={booking} viewer={viewer} />
       <Divider />
       <ButtonLink to={`/things/${loan.thing_id}`} variant="secondary" width="full">
         See the thing

@@ -27,7 +27,7 @@ function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) 
       at={at}
     >
       <Text size={14} tone="muted">
-        <bdi>{user.lastname === '.' ? user.firstname : shortName(user)}</bdi>
+        <bdi>{shortName(user)}</bdi>
         {user.location && ` · ${user.location}`}
         {offer.distance_band && ` · ${offer.distance_band}`}
       </Text>

@@ -1,0 +1,19 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { bookings } from '../db/schema/bookings.ts'
+import { loans } from '../db/schema/lending.ts'
+import { members } from '../db/schema/members.ts'
+
+/** When the thing of a loan changes hands; null for work. For queries that join loans, or nothing of them. */
+export const handOverOf: SQL<Date | null> = sql`${loans.handOverAt}`.mapWith(loans.handOverAt)
+
+/**
+ * Whether a member reads the address of an instant booking at once: they are verified, or a booking of theirs was
+ * completed and paid. PostgreSQL asks it once for a whole list.
+ */
+export function readsAddressesAtOnce(reader: string | SQLWrapper): SQL<boolean> {
+  const completed = (side: 'client_id' | 'provider_id') =>
+    sql`exists (select from ${bookings} as done where ${sql.raw(`done.${side}`)} = ${reader}
+      and done.status = 'completed' and done.settled_at is not null)`
+  return sql<boolean>`(exists (select from ${members} as reader where reader.id = ${reader} and reader.kyc_status = 'verified')
+    or ${completed('client_id')} or ${completed('provider_id')})`
+}

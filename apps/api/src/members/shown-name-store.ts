@@ -1,0 +1,57 @@
+import { type AnyColumn, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { bookings } from '../db/schema/bookings.ts'
+import { members } from '../db/schema/members.ts'
+import { conversations, messages } from '../db/schema/messages.ts'
+
+/** Who reads: a value, a column, or a placeholder of a prepared query. Null is somebody who isn't signed in. */
+type Viewer = string | SQLWrapper | null
+type Named = Record<'id' | 'firstname' | 'lastname' | 'photourl' | 'deletedAt', AnyColumn>
+
+/**
+ * The first character of a last name. A name of one character has none: it would be the whole name, as most family
+ * names of Chinese and Korean are.
+ */
+export function initialOf(lastname: SQLWrapper): SQL<string> {
+  const name = sql`normalize(btrim(${lastname}), NFC)`
+  return sql<string>`case when char_length(${name}) > 1 then left(${name}, 1) else '' end`
+}
+
+/**
+ * Whether a viewer reads a member's full name: they have booked one another, or both have written to the other. Everybody
+ * reads their own, and what stands in the place of the name of who has left. The viewer's bookings are read once for a
+ * whole list.
+ */
+function isKnownTo(viewer: Viewer, { id, deletedAt }: Pick<Named, 'id' | 'deletedAt'>): SQL<boolean> {
+  const wrote = (isFirst: string) =>
+    sql`exists (select from ${messages} as said where said.conversation_id = talk.id and ${sql.raw(isFirst)} said.is_from_first)`
+  return sql<boolean>`(${id} = ${viewer} or ${deletedAt} is not null
+    or ${id} in (select deal.provider_id from ${bookings} as deal where deal.client_id = ${viewer}
+      union all select deal.client_id from ${bookings} as deal where deal.provider_id = ${viewer})
+    or exists (select from ${conversations} as talk
+      where talk.first_id = least(${id}, ${viewer}) and talk.second_id = greatest(${id}, ${viewer})
+        and ${wrote('')} and ${wrote('not')}))`
+}
+
+/** A member's last name as a viewer reads it: in full for who knows them, else the initial with a dot. */
+export function shownLastname(
+  viewer: Viewer,
+  of: Pick<Named, 'id' | 'lastname' | 'deletedAt'> = members,
+): SQL<string> {
+  return sql<string>`case when ${isKnownTo(viewer, of)} then ${of.lastname}
+    else coalesce(nullif(${initialOf(of.lastname)}, '') || '.', '') end`
+}
+
+type Person<M extends Named> = Pick<M, 'id' | 'firstname' | 'photourl'> & { lastname: SQL<string> }
+
+/** What a member is shown by to another one, wherever somebody stands in an answer: nothing else selects a last name. */
+export function personFor(viewer: Viewer): Person<typeof members>
+export function personFor<M extends Named>(viewer: Viewer, of: M): Person<M>
+export function personFor(viewer: Viewer, of: Named = members) {
+  const { id, firstname, photourl } = of
+  return { id, firstname, lastname: shownLastname(viewer, of), photourl }
+}
+
+/** The same in one word, for sentences and lists of names. */
+export function shownName(viewer: Viewer): SQL<string> {
+  return sql<string>`btrim(${members.firstname} || ' ' || ${shownLastname(viewer)})`
+}
