@@ -24,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Account: Story = { args: { folder: 'account' } }
+export const SecondFactor: Story = { args: { folder: 'second-factor' } }
 export const Bookings: Story = { args: { folder: 'bookings' } }
 export const Times: Story = { args: { folder: 'times' } }
 export const Lending: Story = { args: { folder: 'lending' } }

@@ -37,8 +37,8 @@ const simpleForms = new RegExp(
 const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
-    'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp)|profile.time-zone|wire|endpoint|errors)[.]ts',
-    'web.src.(server.(api|server-message)|browser.import-late|app.(navigation|paths))[.]ts',
+    'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp)|second-factor.(second-step|proof-kinds)|profile.time-zone|wire|endpoint|errors)[.]ts',
+    'web.src.(server.(api|confirmation|server-message)|browser.import-late|app.(navigation|paths))[.]ts',
   ].join('|'),
 )
 

@@ -1,4 +1,4 @@
-import { authContract } from '@kindling/domain/auth/auth-contract'
+import { authContract, tokensSchema } from '@kindling/domain/auth/auth-contract'
 import { answerOf } from '@kindling/domain/endpoint'
 import { demoPassword } from '../src/seed/demo-accounts.ts'
 
@@ -9,6 +9,6 @@ export async function signIn(product: string, email: string): Promise<{ authoriz
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword }),
   })
-  const { accessToken } = answerOf(authContract.login.data).parse(await login.json()).data
+  const { accessToken } = answerOf(tokensSchema).parse(await login.json()).data
   return { authorization: `Bearer ${accessToken}` }
 }

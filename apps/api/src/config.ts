@@ -49,6 +49,8 @@ const environment = z.object({
   ...telemetryEnvironment,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEMO: flag.optional(),
+  /** Whether moderators can moderate only once they have set a second factor up. */
+  MODERATORS_NEED_SECOND_FACTOR: flag.optional(),
   /** What the limits on members' reads and writes are multiplied by: more for a load test. */
   MEMBER_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   JWT_SECRET: secret.optional(),
@@ -200,6 +202,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
   const payments = env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox')
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
 
+  const demo = env.DEMO ?? !production
+
   return {
     env: env.NODE_ENV,
     production,
@@ -214,7 +218,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     drainMs: (env.DRAIN_SECONDS ?? (production && trustProxy ? 5 : 0)) * 1000,
     ...telemetrySettings(env),
     logLevel: env.LOG_LEVEL,
-    demo: env.DEMO ?? !production,
+    demo,
+    moderatorsNeedSecondFactor: env.MODERATORS_NEED_SECOND_FACTOR ?? (production && !demo),
     memberLimitScale: env.MEMBER_LIMIT_SCALE,
     secrets,
     sealKeys: readSealKeys(env.BANK_DETAILS_KEYS ?? '') ?? deriveSealKeys(secrets.data),

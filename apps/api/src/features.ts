@@ -57,6 +57,7 @@ import { reports } from './features/reports/report-routes.ts'
 import { reviews } from './features/reviews/review-routes.ts'
 import { sandboxPages } from './features/sandbox/sandbox-routes.ts'
 import { secondDecisions } from './features/second-decisions/decision-routes.ts'
+import { secondFactor } from './features/second-factor/second-factor-routes.ts'
 import { skillEdits } from './features/skills/skill-edit-routes.ts'
 import { skills } from './features/skills/skill-routes.ts'
 import { sparkDebts } from './features/spark-debts/spark-debt-routes.ts'
@@ -103,7 +104,8 @@ const listFeatures = (services: Services): readonly Feature[] => [
   files,
   housekeeping,
   contact,
-  withParts(auth, services.passwords),
+  withParts(auth, services.passwords, services.sessions),
+  withParts(secondFactor, services.partsOfSecondFactor),
   withParts(emailChange, services.emailChanges),
   withParts(account, services.confirmations),
   notifications,

@@ -1,8 +1,10 @@
 import { type Deps, withLateReads, withMoneyConnections } from './deps.ts'
 import { makeConfirmationService } from './features/auth/confirmation-service.ts'
 import { deviceName } from './features/auth/device-name.ts'
+import { deviceOf } from './features/auth/device-of.ts'
 import { makeEmailChangeService } from './features/auth/email-change-service.ts'
 import { makePasswordService } from './features/auth/password-service.ts'
+import { makeSessionService } from './features/auth/session-service.ts'
 import { makeBookingDisputes } from './features/bookings/booking-disputes.ts'
 import { makeBookingLapse } from './features/bookings/booking-lapse.ts'
 import { makeReversalService } from './features/card-reversals/reversal-service.ts'
@@ -18,6 +20,8 @@ import type { CallHandlers } from './features/outbox/outbox.ts'
 import { makePaymentAccountService } from './features/payment-accounts/payment-account-service.ts'
 import type { PaymentEventHandlers } from './features/payment-webhooks/payment-webhook-service.ts'
 import { makeKeeperChoice } from './features/pots/keeper-choice.ts'
+import { makeProofService } from './features/second-factor/proof-service.ts'
+import { makeSecondStepService } from './features/second-factor/second-step-service.ts'
 import { makeOfferRevision } from './features/skills/offer-revision.ts'
 import { presentSkill } from './features/skills/skill-presenters.ts'
 import { makeSkillService } from './features/skills/skill-service.ts'
@@ -33,7 +37,12 @@ import { reportFailedRefund } from './payments/failed-refunds.ts'
  */
 export function makeServices(deps: Deps) {
   const forMoney = withMoneyConnections(deps)
-  const passwords = makePasswordService(deps)
+  const proofs = makeProofService(deps)
+  const secondSteps = makeSecondStepService(deps, proofs)
+  const sessions = makeSessionService(deps, secondSteps.begin)
+  const passwords = makePasswordService(deps, secondSteps.endAll)
+  /** Whoever takes their data along or leaves shows again who they are. */
+  const confirmations = makeConfirmationService(deps, passwords)
   const emailChanges = makeEmailChangeService(deps)
   const skills = makeSkillService(withLateReads(deps))
   const fundings = makeFundingService(forMoney)
@@ -55,8 +64,10 @@ export function makeServices(deps: Deps) {
 
   return {
     passwords,
-    /** Whoever takes their data along or leaves shows again who they are. */
-    confirmations: makeConfirmationService(deps, passwords),
+    sessions,
+    confirmations,
+    /** How sign-ins end that a second factor finishes, and how members confirm who have none. */
+    partsOfSecondFactor: { proofs, secondSteps, sessions, firstStep: confirmations, deviceOf },
     emailChanges,
     skills,
     /** How a skill is changed, and a thing. */

@@ -18,6 +18,7 @@ import * as dispute from '../src/features/disputes/dispute-mails.ts'
 import { emailCheckMail } from '../src/features/email-check/email-check-mail.ts'
 import { kycMail } from '../src/features/moderation/document-mails.ts'
 import { answeredWords, nearWords } from '../src/features/needs/need-mails.ts'
+import * as factor from '../src/features/second-factor/factor-mails.ts'
 import { fundingMail } from '../src/features/wallet-funding/funding-mails.ts'
 import { payoutMail } from '../src/features/withdrawals/payout-mails.ts'
 import { reopenedWords } from '../src/marketplace/met-need.ts'
@@ -60,6 +61,7 @@ const lent = {
 const toOwner = { ...lent, reader: provider, other: 'Clio Marsh' }
 const toBorrower = { ...lent, reader: client, other: 'Percy Field' }
 const toAda = { firstname: 'Ada', publicUrl }
+const ofReset = { effectiveAt: at, stopUrl: `${publicUrl}/keep-second-factor?token=a-token` }
 const ofNeed = { firstname: 'Ben', needId: booking.id, publicUrl }
 
 const digest = { firstname: 'Ada', publicUrl, unsubscribeUrl }
@@ -105,6 +107,22 @@ export const mailSamples: Record<string, Record<string, Written>> = {
       { idType: null, method: 'utility', approvalStatus: 'approved', reason: null },
       { firstname: 'Ada', isVerified: true, publicUrl },
     ),
+  },
+  'second-factor': {
+    'codes-added': factor.factorMail({ is: 'codes_added' }, toAda),
+    'codes-removed': factor.factorMail({ is: 'codes_removed' }, toAda),
+    'passkey-added': factor.factorMail({ is: 'passkey_added', name: 'Blue key' }, toAda),
+    'passkey-removed': factor.factorMail({ is: 'passkey_removed', name: 'Blue key' }, toAda),
+    'recovery-codes': factor.factorMail({ is: 'recovery_codes_made' }, toAda),
+    'recovery-code-used': factor.factorMail({ is: 'recovery_code_used', left: 2 }, toAda),
+    'wrong-codes': factor.warningMail('wrong_codes', true, toAda),
+    'clock-off': factor.warningMail('clock_off', true, toAda),
+    'other-website': factor.warningMail('other_origin', false, toAda),
+    copied: factor.warningMail('copied', false, toAda),
+    'removal-begun': factor.resetMail('announced', ofReset, { ...toAda, timeZone }),
+    'removal-soon': factor.resetMail('soon', ofReset, { ...toAda, timeZone }),
+    'removal-stopped': factor.resetStoppedMail(toAda),
+    removed: factor.resetDoneMail(toAda),
   },
   bookings: {
     request: ofBooking('request', toProvider),

@@ -143,6 +143,10 @@ const itineraries: Record<string, (there: Neighbourhood) => Stop[]> = {
     { address: '/personal-details', state: { email: 'rosa@example.test', verificationToken: 'none' } },
   ],
   '/reset-psw': () => [{ address: '/reset-psw' }, { address: '/reset-psw?token=none' }],
+  '/keep-second-factor': () => [
+    { address: '/keep-second-factor' },
+    { address: '/keep-second-factor?token=none' },
+  ],
   '/user-profile/:id': ({ provider }) => [{ address: `/user-profile/${provider}` }],
   '/service-details': ({ skill }) => [
     { address: '/service-details' },

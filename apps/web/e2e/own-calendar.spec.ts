@@ -1,4 +1,5 @@
 import { join } from './joined.ts'
+import { linkFor, makePerson } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('a member joins their own calendar: an address of their bookings, and one that is refused', async ({
@@ -46,4 +47,42 @@ test('a member joins their own calendar: an address of their bookings, and one t
   await send.click()
   await expect(section.getByText('This address isn’t on the public internet')).toBeVisible()
   await expect(busy).toHaveValue('https://127.0.0.1/private.ics')
+})
+
+test('a new password ends the address of a member’s calendar, where they want that or forgot the old one', async ({
+  page,
+}) => {
+  const person = makePerson()
+  await join(page, person)
+  await page.goto('/settings/availability')
+  const section = page.getByRole('region', { name: 'Your calendar' })
+  const make = async () => {
+    await section.getByRole('button', { name: 'Make an address' }).click()
+    return new URL(await section.getByLabel('Address for your calendar').inputValue()).pathname
+  }
+  const statusOf = async (path: string) => (await page.request.get(path)).status()
+  const first = await make()
+  await linkFor(page, person.email, '/settings/availability')
+
+  await page.goto('/settings/password')
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password', { exact: true }).fill('a-louder-street-in-autumn')
+  await page.getByLabel('Confirm new password').fill('a-louder-street-in-autumn')
+  await page.getByLabel('Also end the private address for my calendar').check()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The address for your calendar has ended.')).toBeVisible()
+  expect(await statusOf(first)).toBe(404)
+
+  await page.goto('/settings/availability')
+  await expect(section.getByText('Your address has ended')).toBeVisible()
+  const second = await make()
+  await expect(section.getByText('Your address has ended')).toBeHidden()
+  expect(await statusOf(second)).toBe(200)
+
+  await page.request.post('/api/auth/forgot/password', { data: { email: person.email } })
+  const link = await linkFor(page, person.email, '/reset-psw?token=')
+  const token = new URL(link, 'http://localhost').searchParams.get('token')
+  const body = { token, newPassword: 'a-street-without-a-name' }
+  expect((await page.request.post('/api/auth/reset/forgot/password', { data: body })).status()).toBe(200)
+  expect(await statusOf(second)).toBe(404)
 })

@@ -42,6 +42,12 @@ type ObjectSchema = z.core.$ZodObject
  */
 type CallLimit = 'people' | 'passing' | { max: number; per: 'minute' | 'hour' }
 
+/**
+ * When a call asks again who the member is (`GET /settings/confirmation` says how): `second-factor` those who have one,
+ * `everybody` also those who have none, by password. A function decides by what was sent, for those who have one.
+ */
+type ConfirmRule = 'second-factor' | 'everybody' | ((body: unknown, caller: { email: string }) => boolean)
+
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the prefix /api, with `{name}` for a parameter. */
@@ -66,6 +72,8 @@ export interface EndpointShape {
    * one a call is a new try, unless its body names what happens once.
    */
   idempotent?: true
+  /** Refused with `confirmation_required` where the member hasn't shown within some minutes that it is them. */
+  confirm?: ConfirmRule
   /** Also takes the token of an outbox (`GET /message/outbox-token`), which no other call does. */
   takesOutboxToken?: true
   /** The text to show when the server gives none, from the spec's error catalogue; `{status}` and `{text}` are the answer's. */

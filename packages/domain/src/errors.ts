@@ -10,6 +10,8 @@ export const errorStatus = {
   credentials_invalid: 401,
   forbidden: 403,
   suspended: 403,
+  confirmation_required: 403,
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   state_conflict: 409,

@@ -3,7 +3,7 @@ import { AppError } from '@kindling/domain/errors'
 import { mayCall } from '@kindling/domain/trust/suspension'
 import type { Clock } from '../platform/clock.ts'
 import type { LiveSessions } from './live-session.ts'
-import { type Standing, standingAt } from './standing.ts'
+import { type FactorPolicy, type Standing, standingAt } from './standing.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The caller, as the access token and the database say now. */
@@ -21,12 +21,13 @@ export interface Caller {
 
 /**
  * Lets a call through or refuses it. A signed-out session and a lost role count at once, not when the token ends.
- * @throws AppError `unauthenticated`, `token_expired` or `forbidden`
+ * Where moderators need a second factor, one without it has the rights of any other member.
+ * @throws AppError `unauthenticated`, `token_expired`, `forbidden` or `second_factor_required`
  */
 export async function authenticate(
   { auth, takesOutboxToken }: Pick<EndpointShape, 'auth' | 'takesOutboxToken'>,
   authorization: string | undefined,
-  deps: { sessions: LiveSessions; tokens: Tokens; clock: Clock },
+  deps: { sessions: LiveSessions; tokens: Tokens; clock: Clock; config: FactorPolicy },
 ): Promise<Caller> {
   if (auth === 'none' || (auth === 'optional' && authorization === undefined)) return {}
   const token = bearerOf(authorization)
@@ -36,6 +37,10 @@ export async function authenticate(
     ? await deps.tokens.verifyAccessOrOutbox(token)
     : await deps.tokens.verifyAccess(token)
   const member = await memberOf(deps, { id: claims.id, sessionId: claims.sid })
+  if (auth === 'moderator' && member.lacksFactor) {
+    const message = 'Moderators need a second factor. Set one up in your settings under Security.'
+    throw new AppError('second_factor_required', message)
+  }
   if (auth === 'moderator' && member.role !== 'moderator') {
     throw new AppError('forbidden', 'Only a moderator can do this.')
   }
@@ -47,14 +52,14 @@ export async function authenticate(
  * @throws AppError `unauthenticated` once it has ended
  */
 export async function memberOf(
-  { sessions, clock }: { sessions: LiveSessions; clock: Clock },
+  { sessions, clock, config }: { sessions: LiveSessions; clock: Clock; config: FactorPolicy },
   { id, sessionId }: Pick<Member, 'id' | 'sessionId'>,
 ): Promise<Member> {
   const found = await sessions.find(sessionId)
   if (found?.memberId !== id) {
     throw new AppError('unauthenticated', 'You have been signed out. Please log in again.')
   }
-  return { id, sessionId, email: found.email, ...standingAt(clock.now(), found) }
+  return { id, sessionId, email: found.email, ...standingAt({ clock, config }, found) }
 }
 
 /**

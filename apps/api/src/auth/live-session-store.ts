@@ -3,15 +3,17 @@ import type { Executor } from '../db/connect.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { sessions } from '../db/schema/auth.ts'
 import { members } from '../db/schema/members.ts'
+import { hasFactor } from './second-factor-store.ts'
 
-const standingColumns = {
+const standingColumns = (db: Executor) => ({
   ...{ memberId: members.id, role: members.role, email: members.email, suspension: members.suspension },
   ...{ suspendedUntil: members.suspendedUntil, generation: members.credentialGeneration },
-}
+  hasFactor: hasFactor(db, members.id),
+})
 
 const bySessionId = prepareOnce((db) =>
   db
-    .select(standingColumns)
+    .select(standingColumns(db))
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt)))
@@ -20,7 +22,7 @@ const bySessionId = prepareOnce((db) =>
 
 const byMemberId = prepareOnce((db) =>
   db
-    .select(standingColumns)
+    .select(standingColumns(db))
     .from(members)
     .where(and(eq(members.id, sql.placeholder('memberId')), isNull(members.deletedAt)))
     .prepare('live_member'),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LiveSessions } from '../auth/live-session.ts'
-import { standingOf } from '../auth/standing.ts'
+import { type FactorPolicy, standingOf } from '../auth/standing.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 
@@ -30,7 +30,7 @@ export function privateLink(secret: string, link: PrivateLink, now: Date): strin
 }
 
 export interface LinkDeps {
-  config: Pick<Config, 'secrets' | 'publicUrl'>
+  config: Pick<Config, 'secrets' | 'publicUrl'> & FactorPolicy
   clock: Clock
   sessions: LiveSessions
 }

@@ -2,6 +2,7 @@ import { answerOf, type EndpointData, type EndpointShape } from '@kindling/domai
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import { assertMayCall, authenticate, type Caller } from '../auth/auth.ts'
+import { assertConfirmed } from '../auth/confirmation.ts'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -189,6 +190,7 @@ function mount<const E extends EndpointShape, P>(
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply, spool?: Spool) {
     const input = await readInput(endpoint, request, spool)
+    await assertConfirmed(deps, endpoint, request.caller.member, input.body)
     // The schemas that parsed the input are the ones that the context's type is made from.
     const context = { ...input, ...surroundings(request) } as unknown as RouteContext<E, P>
     const use = keyUseOf(endpoint, request, input)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import { categoryDrawings } from '@kindling/domain/trust/moderation-decisions'
 import { loadConfig } from '../config.ts'
 import { createDeps } from '../create-deps.ts'
@@ -9,6 +10,7 @@ import { createLog } from '../platform/log.ts'
 import { trades } from '../seed/catalogue/trades.ts'
 import { decideAppeal, listAppeals } from './appeal-commands.ts'
 import { appoint } from './appoint.ts'
+import { type BegunReset, beginFactorReset } from './factor-reset-store.ts'
 import { addCategories } from './operator-store.ts'
 
 const usage = `What Kindling needs from whoever runs it:
@@ -17,6 +19,7 @@ const usage = `What Kindling needs from whoever runs it:
   pnpm operator moderator <email>                           makes who has signed up with it a moderator
   pnpm operator appeals                                     lists appeals that are yours to decide
   pnpm operator appeal <id> agree|refuse <why>              decides one; the member reads why
+  pnpm operator second-factor-reset <email>                 removes their second factor after ${RESET_WAIT_HOURS} hours, of which they are mailed
 Drawings: ${categoryDrawings.join(', ')}.`
 
 /** Answers what to say and the exit code. */
@@ -30,7 +33,18 @@ async function run(deps: Deps, [what, ...words]: readonly string[]): Promise<[st
   if (what === 'moderator' && first) return await appoint(db, first)
   if (what === 'appeals') return await listAppeals(deps)
   if (what === 'appeal' && first) return await decideAppeal(deps, first, words.slice(1))
+  if (what === 'second-factor-reset' && first) {
+    const begun = await beginFactorReset(db, first, new Date())
+    return [resetSaid[begun].replace('{email}', first), begun === 'begun' ? 0 : 1]
+  }
   return [usage, 1]
+}
+
+const resetSaid: Record<BegunReset, string> = {
+  begun: `The second factor of {email} will be removed in ${RESET_WAIT_HOURS} hours. They are mailed now and once more before, with a link to stop it. Until then make sure that it is really them.`,
+  unknown: 'Nobody has signed up with {email}.',
+  none: '{email} has no second factor.',
+  under_way: 'A removal of the second factor of {email} is under way already.',
 }
 
 function isDrawing(name: string): boolean {

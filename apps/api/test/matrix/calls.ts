@@ -16,6 +16,7 @@ import { notificationCalls } from './notification-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { proposalCalls } from './proposal-calls.ts'
+import { secondFactorCalls } from './second-factor-calls.ts'
 import { skillCalls } from './skill-calls.ts'
 import { sparkCalls } from './spark-calls.ts'
 import { trustCalls } from './trust-calls.ts'
@@ -43,6 +44,7 @@ export const calls: readonly CallRow[] = [
   ...extensionCalls,
   ...loanExtensionCalls,
   ...lendingCalls,
+  ...secondFactorCalls,
   ...skillCalls,
   ...sparkCalls,
   ...trustCalls,

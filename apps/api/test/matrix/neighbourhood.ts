@@ -1,4 +1,4 @@
-import { authContract } from '@kindling/domain/auth/auth-contract'
+import { authContract, tokensSchema } from '@kindling/domain/auth/auth-contract'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { emailVerifications, passwordResets } from '../../src/db/schema/auth.ts'
@@ -92,7 +92,8 @@ export async function makeNeighbourhood() {
 
   /** A session of its own, opened by a login. */
   async function logIn({ email }: TestMember) {
-    return (await t.call(authContract.login, { body: { email, password: PASSWORD } })).data()
+    const answer = await t.call(authContract.login, { body: { email, password: PASSWORD } })
+    return tokensSchema.parse(answer.data())
   }
 
   /** An email that somebody has shown to own, and the proof that a registration needs. */

@@ -10,6 +10,7 @@ import { lendingClaimFaults } from './lending-claim-faults.ts'
 import { lendingFaults } from './lending-faults.ts'
 import { privacyFaults } from './privacy-faults.ts'
 import { reversalFaults } from './reversal-faults.ts'
+import { secondFactorFaults } from './second-factor-faults.ts'
 import { sparkFaults } from './spark-faults.ts'
 import { standingFaults } from './standing-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
@@ -241,6 +242,7 @@ export const faults: readonly Fault[] = [
       },
     ],
   },
+  ...secondFactorFaults,
   ...sparkFaults,
   ...reversalFaults,
   ...withdrawalFaults,

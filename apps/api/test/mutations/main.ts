@@ -70,6 +70,7 @@ const suites = [
   api('addresses', 'src/features/bookings/booking-address.test.ts'),
   api('moved homes', 'src/features/people/moved-home-privacy.test.ts'),
   api('names', 'src/members/shown-name.test.ts'),
+  api('second factor', 'src/features/second-factor/'),
   api('welcome', 'src/features/auth/mailbox-once.test.ts'),
 ]
 const settings = { FC_SEED: '20261120', FC_RUNS: '50', DOUBLE_SPEND_REPEATS: '3' }

@@ -42,8 +42,8 @@ export const standingFaults: readonly Fault[] = [
     edits: [
       {
         file: `${features}/pots/keeper-service.ts`,
-        find: 'return votes.filter((_, nth) => counts[nth])',
-        put: 'return counts.length < 0 ? [] : votes',
+        find: 'return votes.filter(({ keeperId }) => deciding.has(keeperId))',
+        put: 'return votes',
       },
     ],
     suites: ['pots'],

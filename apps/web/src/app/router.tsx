@@ -73,6 +73,7 @@ const memberScreens: RouteObject[] = [
   memberScreen('/standing', () => import('../routes/standing.tsx')),
   memberScreen('/settings/payment', () => import('../routes/payment-settings.tsx')),
   memberScreen('/settings/security', () => import('../routes/security.tsx')),
+  memberScreen('/settings/second-factor', () => import('../routes/second-factor.tsx')),
   memberScreen('/settings/password', () => import('../routes/change-password.tsx')),
   memberScreen('/settings/data', () => import('../routes/my-data.tsx')),
   memberScreen('/settings/devices', () => import('../routes/devices.tsx')),

@@ -4,6 +4,7 @@ import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-preconditions'
 import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-rules'
 import { CLAIM_WINDOW, COUNTS_AFTER } from '@kindling/domain/lending/thing-rules'
 import { HEARING_WINDOW } from '@kindling/domain/trust/dispute-hearing'
+import { RECOVERY_CODES, RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
 import { TextLinkTo } from '../components/text-link-to.tsx'
 
@@ -19,6 +20,18 @@ const sections: Section[] = [
         Forgot your password? <TextLinkTo to="/forgot-psw">Choose a new one by email</TextLinkTo>. If a code
         or a link doesn’t arrive, look in your spam folder, wait a minute, then ask for another: only the
         newest one works.
+      </>,
+      <>
+        <TextLinkTo to="/settings/second-factor">Two-step sign-in</TextLinkTo> keeps your account yours when
+        somebody has your password: with a passkey of your phone or computer, or with codes of an
+        authenticator app. You get {RECOVERY_CODES} recovery codes with it. Keep them apart from your phone.
+        Before money leaves for a new account, your password changes or your data goes out, we ask for it
+        again.
+      </>,
+      <>
+        A code is refused? Have your phone set its clock by itself. Lost your phone? Use a recovery code, then
+        set a new phone up. Lost those as well? <TextLinkTo to="/support">Write to us</TextLinkTo>: we mail
+        you twice, wait {RESET_WAIT_HOURS} hours, then your password alone opens your account again.
       </>,
     ],
   },

@@ -9,9 +9,11 @@ import { useInvitation, useWayOn } from '../app/use-way-on.ts'
 import { AuthPanel } from '../areas/account/sign-in/auth-panel.tsx'
 import { LoginForm } from '../areas/account/sign-in/login-form.tsx'
 import { LoginPanel } from '../areas/account/sign-in/login-panel.tsx'
+import { PasskeyButton } from '../areas/account/sign-in/passkey-button.tsx'
 import { emailFrom } from '../areas/account/sign-in/registration-state.ts'
 import { resumeSession } from '../areas/account/sign-in/resume-session.ts'
 import { ThirdPartyLink } from '../areas/account/sign-in/third-party-link.tsx'
+import { secondStepAddress, waitingState } from '../areas/account/sign-in/waiting-step.ts'
 import { TextLinkTo } from '../components/text-link-to.tsx'
 import { session } from '../server/api.ts'
 
@@ -28,6 +30,8 @@ export function Component() {
   const [hasProblem, setHasProblem] = useState(false)
   const { module: notice } = useDeferred(loadProblem, hasProblem)
   const enter = () => void navigate(destination, { replace: true })
+  const goOn = (token: string) =>
+    void navigate(secondStepAddress(query.get('to')), { state: waitingState(token) })
 
   useEffect(() => {
     let left = false
@@ -49,8 +53,11 @@ export function Component() {
   return (
     <AuthPanel title="Welcome back!" beside={<LoginPanel />}>
       {notice && <notice.SignInProblem />}
-      <LoginForm knownEmail={knownEmail} onSignedIn={enter}>
-        <ThirdPartyLink to={wayOn} />
+      <LoginForm knownEmail={knownEmail} onSignedIn={enter} onSecondStep={goOn}>
+        <Stack gap={4}>
+          <ThirdPartyLink to={wayOn} />
+          <PasskeyButton onSignedIn={enter} />
+        </Stack>
         <Stack gap={0}>
           <TextLinkTo to="/forgot-psw" tone="muted" layout="standalone">
             Forgot your password?

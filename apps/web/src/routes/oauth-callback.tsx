@@ -12,9 +12,9 @@ export function Component() {
   useEffect(() => {
     let left = false
     const goOn = async () => {
-      const to = await arrive()
+      const { to, state } = await arrive()
       if (left) return
-      await navigate(to, { replace: true })
+      await navigate(to, { replace: true, state })
       // Not before the next screen is there: until then a refresh comes back here, and goes on where it was.
       endBegunSignIn()
     }

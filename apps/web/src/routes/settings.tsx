@@ -39,7 +39,7 @@ const skillsArea: SettingsEntry[] = [
 ]
 
 const general: SettingsEntry[] = [
-  { title: 'Security', detail: 'Password, devices, blocked members', to: '/settings/security', icon: Lock },
+  { title: 'Security', detail: 'Password, two-step sign-in, devices', to: '/settings/security', icon: Lock },
   {
     title: 'Who sees you',
     detail: 'Your page for people without an account',

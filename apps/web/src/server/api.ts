@@ -3,6 +3,7 @@ import { type Client, createClient } from '@kindling/domain/client/client'
 import { createSession } from '@kindling/domain/client/session'
 import * as z from 'zod/mini'
 import { importLate } from '../browser/import-late.ts'
+import { askToConfirm } from './confirmation.ts'
 
 // Compiled parsers need eval, which the page's policy forbids; even asking whether they may is reported.
 z.config({ jitless: true })
@@ -27,6 +28,7 @@ export const api: Client = createClient({
     return await uploadFetch(input, init)
   },
   newKey: () => crypto.randomUUID(),
+  confirm: askToConfirm,
   // Read by who looks for a new version (use-offline-support.ts), also where that begins later.
   onUnreadable: () => performance.mark('unreadable'),
 })

@@ -69,6 +69,7 @@ export const calendarContract = {
     auth: 'access',
     kind: 'own',
     limit,
+    confirm: 'second-factor',
     summary: 'A private address of the caller’s bookings, for their own calendar; the one from before ends',
     data: z.object({ url: z.string(), made_at: instantSchema }),
     failure: 'Failed to make the address',

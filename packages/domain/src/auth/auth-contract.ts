@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { timeZoneSchema } from '../profile/time-zone.ts'
+import { secondStepSchema } from '../second-factor/second-step.ts'
 import { plainText, visibleLine } from '../wire.ts'
 import { normaliseEmail } from './email.ts'
 import { otpSchema } from './otp.ts'
@@ -33,6 +34,9 @@ export const genderSchema = z.enum(['male', 'female', 'other'], { error: 'Choose
 /** Both tokens are bearer tokens; the access token is a JWT that lives 15 minutes. */
 export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.output<typeof tokensSchema>
+
+/** What a login answers: tokens, or for who has set a second factor up, the step that follows (docs/deviations.md). */
+export const loginAnswerSchema = z.union([tokensSchema, z.object({ second_step: secondStepSchema })])
 
 export const loginForm = z.object({
   email: emailSchema,
@@ -82,7 +86,7 @@ export const authContract = {
     kind: 'own',
     summary: 'Sign in with email and password',
     body: loginForm,
-    data: tokensSchema,
+    data: loginAnswerSchema,
     failure: 'Something went wrong. Please try again later.',
   }),
   refresh: endpoint({

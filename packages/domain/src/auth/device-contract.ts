@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
+import { proofKinds } from '../second-factor/proof-kinds.ts'
 import { byId, instantSchema } from '../wire.ts'
+
+/** How a sign-in begins. */
+export const firstSteps = ['password', 'google', 'passkey', 'sign_up'] as const
+export type FirstStep = (typeof firstSteps)[number]
 
 export const deviceSchema = z.object({
   /** The session's id. */
@@ -14,6 +19,10 @@ export const deviceSchema = z.object({
   address: z.nullable(z.string()),
   signed_in: instantSchema,
   last_seen: instantSchema,
+  /** How it signed in; null where that was before it was noted. */
+  signed_in_by: z.nullable(z.enum(firstSteps)),
+  /** The second factor that it signed in with; a passkey alone is none. */
+  second_factor: z.nullable(z.enum(proofKinds)),
   /** Whether it is the one that asks. */
   is_current: z.boolean(),
 })

@@ -69,6 +69,7 @@ export const passwordContract = {
     path: '/users/change/password',
     auth: 'access',
     kind: 'own',
+    confirm: 'second-factor',
     summary: 'Change the password',
     body: changePasswordBody,
     data: nothing,

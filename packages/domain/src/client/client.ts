@@ -7,9 +7,16 @@ import {
   type EndpointShape,
   fillPath,
 } from '../endpoint.ts'
-import { type ErrorCode, isErrorCode } from '../errors.ts'
+import { type ErrorCode, errorStatus, isErrorCode } from '../errors.ts'
 import { ApiError } from './errors.ts'
-import { type Bearer, createHttp, type Fetch, type HttpAnswer, type UploadProgress } from './http.ts'
+import {
+  type Bearer,
+  createHttp,
+  type Fetch,
+  type HttpAnswer,
+  type HttpRequest,
+  type UploadProgress,
+} from './http.ts'
 import { withKeptAnswers } from './kept-answers.ts'
 import type { Session } from './session.ts'
 
@@ -57,6 +64,8 @@ export interface ClientDeps {
   fetch: Fetch
   /** A new idempotency key, crypto.randomUUID(). */
   newKey: () => string
+  /** Asks the member to show that it is them; false when they don't. The refused call is then made once more. */
+  confirm?: () => Promise<boolean>
   /** An answer isn't what the contract says: the server has another version of it. */
   onUnreadable?: () => void
 }
@@ -128,8 +137,11 @@ function refusal(endpoint: EndpointShape, answer: HttpAnswer, cause?: unknown): 
   })
 }
 
+const asksToConfirm = ({ status, body }: HttpAnswer) =>
+  status === errorStatus.confirmation_required && refusalSchema.parse(body).code === 'confirmation_required'
+
 /** The one way in which the web talks to the server. */
-export function createClient({ baseUrl, session, fetch, newKey, onUnreadable }: ClientDeps): Client {
+export function createClient({ baseUrl, session, fetch, newKey, confirm, onUnreadable }: ClientDeps): Client {
   const send = withKeptAnswers(createHttp(baseUrl, fetch), () => session.current()?.id)
   const bearers: Record<EndpointAuth, Bearer | undefined> = {
     none: undefined,
@@ -148,7 +160,8 @@ export function createClient({ baseUrl, session, fetch, newKey, onUnreadable }: 
   ): Promise<Answer<EndpointData<E>>> {
     const [given, { signal, idempotencyKey, refreshToken, onUploadProgress } = {}] = args
     const { params, query, body, files } = recordOf(given)
-    const answer = await send({
+    // One key for both tries: what is confirmed is the same intent.
+    const request: HttpRequest = {
       method: endpoint.method,
       path: fillPath(endpoint.path, recordOf(params)),
       query: searchOf(query),
@@ -160,7 +173,9 @@ export function createClient({ baseUrl, session, fetch, newKey, onUnreadable }: 
           : bearers[endpoint.auth],
       signal,
       onUploadProgress,
-    })
+    }
+    let answer = await send(request)
+    if (asksToConfirm(answer) && (await confirm?.())) answer = await send(request)
     if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer)
     const envelope = envelopeSchema.safeParse(answer.body)
     if (!envelope.success) throw refusal(endpoint, answer, envelope.error)

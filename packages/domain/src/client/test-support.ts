@@ -124,11 +124,13 @@ export function makeClient(handler: Handler, options: Parameters<typeof makeSess
   const made = makeSession(options)
   let keys = 0
   const onUnreadable = vi.fn()
+  const confirm = vi.fn<() => Promise<boolean>>(async () => false)
   const client = createClient({
     baseUrl: '/api',
     session: made.session,
     newKey: () => `key-${++keys}`,
     onUnreadable,
+    confirm,
     fetch: async (url, init) => {
       init?.signal?.throwIfAborted()
       const request = {
@@ -141,5 +143,5 @@ export function makeClient(handler: Handler, options: Parameters<typeof makeSess
       return handler(request, init?.signal)
     },
   })
-  return { ...made, client, sent, onUnreadable }
+  return { ...made, client, sent, onUnreadable, confirm }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
+import { WITHDRAWAL_TO_CONFIRM } from '../second-factor/factor-terms.ts'
 import { byId, daySchema, idSchema, instantSchema, visibleLine } from '../wire.ts'
 import { accountNumberSchema, sortCodeProblem, sortCodeSchema } from './account-number.ts'
 import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
@@ -68,6 +69,12 @@ export const withdrawBody = z.object({
   withdrawal_method_id: z.optional(idSchema),
 })
 
+/** Whether a withdrawal has to be confirmed. */
+const isLarge = (body: unknown) => {
+  const { data } = z.safeParse(z.object({ amount: z.number() }), body)
+  return data !== undefined && data.amount > WITHDRAWAL_TO_CONFIRM
+}
+
 export const withdrawalContract = {
   addMethod: endpoint({
     method: 'POST',
@@ -75,6 +82,7 @@ export const withdrawalContract = {
     auth: 'access',
     kind: 'own',
     limit: { max: 30, per: 'hour' },
+    confirm: 'second-factor',
     summary: 'Add a bank account to the caller’s withdrawal methods',
     body: withdrawalMethodBody,
     data: withdrawalMethodSchema,
@@ -105,6 +113,7 @@ export const withdrawalContract = {
     auth: 'access',
     kind: 'own',
     limit: { max: 30, per: 'hour' },
+    confirm: isLarge,
     summary: 'Send cash of the caller’s wallet to a bank account',
     body: withdrawBody,
     data: withdrawalSchema,

@@ -100,12 +100,21 @@ export const updateBioBody = z
 
 export const bioForm = z.object({ bio })
 
+const loginFields = z.object({ email: z.optional(z.string()), password: z.optional(z.string()) })
+
+/** Whether an edit changes how its member signs in. */
+function changesLogin(body: unknown, caller: { email: string }): boolean {
+  const { email = caller.email, password } = z.safeParse(loginFields, body).data ?? {}
+  return email !== caller.email || password !== undefined
+}
+
 export const editProfileContract = {
   update: endpoint({
     method: 'PUT',
     path: '/users/update/{id}',
     auth: 'access',
     kind: 'offer',
+    confirm: changesLogin,
     summary: 'Change one’s own profile',
     params: z.object({ id: z.string() }),
     body: updateProfileBody,

@@ -67,6 +67,11 @@ export const sessions = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent'),
     address: text('address'),
+    /** How it was opened (`FirstStep`), and with which second factor (`ProofKind`). */
+    firstStep: text('first_step'),
+    secondFactor: text('second_factor'),
+    /** When its member last showed that it is them: for a while then they aren't asked again. */
+    confirmedAt: instant('confirmed_at'),
     lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
     revokedAt: instant('revoked_at'),
     revokedBecause: text('revoked_because'),

@@ -1,4 +1,4 @@
-import { authContract } from '@kindling/domain/auth/auth-contract'
+import { authContract, tokensSchema } from '@kindling/domain/auth/auth-contract'
 import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
@@ -40,7 +40,7 @@ describe('leaving', () => {
   it('ends every session at once, and the second call with them', async () => {
     const ada = await kit.makeNeighbour()
     const login = await kit.call(authContract.login, { body: { email: ada.email, password: PASSWORD } })
-    const { refreshToken } = login.data()
+    const { refreshToken } = tokensSchema.parse(login.data())
     expect((await kit.leave(ada)).statusCode).toBe(200)
     expect((await kit.leave(ada)).statusCode).toBe(401)
     expect((await kit.call(deviceContract.list, { as: ada })).statusCode).toBe(401)

@@ -8,6 +8,7 @@ import { readNeedAnswers, readNeeds } from './export-need-store.ts'
 import * as sparks from './export-spark-store.ts'
 import * as store from './export-store.ts'
 import * as trust from './export-trust-store.ts'
+import { readFactors } from './factor-holdings-store.ts'
 
 export interface Gathered {
   texts: { name: string; text: string }[]
@@ -117,6 +118,7 @@ export async function gather(
     digest: await store.readDigest(db, memberId),
     pushDevices: await store.readPushDevices(db, memberId),
     devices: await store.readSessions(db, memberId),
+    secondFactor: await readFactors(db, memberId),
     thirdPartySignIn: await store.readIdentities(db, memberId),
     identityDocuments: papers.map(({ fileKey, ...paper }) => ({
       ...paper,

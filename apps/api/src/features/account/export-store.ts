@@ -241,9 +241,13 @@ export async function readPushDevices(db: Executor, memberId: string) {
 }
 
 export async function readSessions(db: Executor, memberId: string) {
-  const { userAgent, address, lastSeenAt, createdAt, revokedAt, revokedBecause } = sessions
+  const { userAgent, address, firstStep, secondFactor, lastSeenAt, createdAt, revokedAt, revokedBecause } =
+    sessions
   return await db
-    .select({ userAgent, address, lastSeenAt, createdAt, revokedAt, revokedBecause })
+    .select({
+      ...{ userAgent, address, firstStep, secondFactor },
+      ...{ lastSeenAt, createdAt, revokedAt, revokedBecause },
+    })
     .from(sessions)
     .where(eq(sessions.memberId, memberId))
     .orderBy(asc(sessions.id))

@@ -51,6 +51,7 @@ it('a call whose password is asked for when the account has gone hears that it w
     sessionId: '',
     suspension: 'none',
     generation: 0,
+    lacksFactor: false,
   } as const
   await expect(late.leave(member, {}, '::1')).rejects.toMatchObject({ code: 'unauthenticated' })
 })

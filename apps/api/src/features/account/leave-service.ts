@@ -14,6 +14,7 @@ import { forgetCards } from '../../payments/forgotten-cards.ts'
 import { goodbyeMail } from './account-mails.ts'
 import { defineFileRemoval, filesJob } from './departed-files.ts'
 import * as erasure from './erasure-store.ts'
+import { eraseFactors } from './factor-holdings-store.ts'
 import { eraseSparks } from './spark-erasure-store.ts'
 import * as ties from './ties-store.ts'
 import { eraseTrust } from './trust-erasure-store.ts'
@@ -73,6 +74,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
     const at = clock.now()
     await erasure.endSessions(tx, id)
     await erasure.eraseCredentials(tx, id, before.email)
+    await eraseFactors(tx, id)
     await erasure.eraseTraces(tx, id)
     const shown = await erasure.eraseMessages(tx, id)
     const customer = await erasure.eraseMethods(tx, id)

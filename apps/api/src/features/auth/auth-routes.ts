@@ -8,13 +8,12 @@ import { defineAuthCleanup } from './auth-cleanup.ts'
 import { deviceOf } from './device-of.ts'
 import { makeDeviceService } from './device-service.ts'
 import type { PasswordService } from './password-service.ts'
-import { makeSessionService } from './session-service.ts'
+import type { SessionService } from './session-service.ts'
 import { makeSignUpService } from './sign-up-service.ts'
 import { thirdPartySignIn } from './third-party-routes.ts'
 
 /** Signing up by a mailed code or elsewhere, logging in, keeping or ending a session, and passwords. */
-export const auth: Feature<[PasswordService]> = async (app, deps, passwords) => {
-  const sessions = makeSessionService(deps)
+export const auth: Feature<[PasswordService, SessionService]> = async (app, deps, passwords, sessions) => {
   const signUp = makeSignUpService(deps, sessions)
   const devices = makeDeviceService(deps)
   defineAuthCleanup(deps)

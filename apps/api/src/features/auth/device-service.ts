@@ -1,5 +1,6 @@
-import type { Device } from '@kindling/domain/auth/device-contract'
+import { type Device, firstSteps } from '@kindling/domain/auth/device-contract'
 import { AppError } from '@kindling/domain/errors'
+import { proofKinds } from '@kindling/domain/second-factor/proof-kinds'
 import type { Member } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { deviceName } from './device-name.ts'
@@ -20,6 +21,8 @@ export function makeDeviceService({ db, clock }: DeviceDeps) {
         address: session.address,
         signed_in: session.createdAt.toISOString(),
         last_seen: session.lastSeenAt.toISOString(),
+        signed_in_by: firstSteps.find((step) => step === session.firstStep) ?? null,
+        second_factor: proofKinds.find((kind) => kind === session.secondFactor) ?? null,
         is_current: session.id === sessionId,
       }))
       .toSorted((one, other) => Number(other.is_current) - Number(one.is_current))

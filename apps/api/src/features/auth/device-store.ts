@@ -13,6 +13,8 @@ export async function listLiveSessions(db: Executor, memberId: string, now: Date
       id: sessions.id,
       userAgent: sessions.userAgent,
       address: sessions.address,
+      firstStep: sessions.firstStep,
+      secondFactor: sessions.secondFactor,
       lastSeenAt: sessions.lastSeenAt,
       createdAt: sessions.createdAt,
     })

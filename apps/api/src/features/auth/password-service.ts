@@ -30,7 +30,11 @@ interface NewPassword {
 }
 
 /** Passwords: a new one by mail for who forgot it, and another one for who knows it. */
-export function makePasswordService({ db, clock, mailer, config }: PasswordDeps) {
+export function makePasswordService(
+  { db, clock, mailer, config }: PasswordDeps,
+  /** Sign-ins that began with the password from before, and wait for a second factor, end. */
+  endSecondSteps: (tx: Transaction, memberId: string) => Promise<void>,
+) {
   /**
    * Mails a link to a new password. An email without an account gets a mail that says so, and a row whose link opens
    * nothing: work, time and answer are the same. Earlier links go on working, so that nobody can spoil them.
@@ -59,6 +63,7 @@ export function makePasswordService({ db, clock, mailer, config }: PasswordDeps)
     if (endsLinks) await store.raiseGeneration(tx, member.id, keptId)
     await store.consumeResetsOf(tx, member.email, now)
     await revokeSessionsOf(tx, member.id, because, now, keptId)
+    await endSecondSteps(tx, member.id)
     await mailer.send({ to: member.email, ...passwordChangedMail(config.publicUrl, { endsLinks }) }, { tx })
   }
 

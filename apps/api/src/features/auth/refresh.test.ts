@@ -102,7 +102,7 @@ describe('refreshing', () => {
     const { refreshToken } = await kit.signedIn()
     await kit.refresh(refreshToken)
     kit.clock.advance(MINUTE)
-    const restarted = makeSessionService(kit.deps)
+    const restarted = makeSessionService(kit.deps, async () => undefined)
     await expect(restarted.refresh(refreshToken, { address: '10.0.0.1', userAgent: null })).rejects.toThrow(
       'Your session has ended',
     )

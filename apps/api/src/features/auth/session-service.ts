@@ -1,5 +1,7 @@
 import type { Tokens } from '@kindling/domain/auth/auth-contract'
+import type { FirstStep } from '@kindling/domain/auth/device-contract'
 import { AppError } from '@kindling/domain/errors'
+import type { SecondStep } from '@kindling/domain/second-factor/second-step'
 import { isPassword } from '../../auth/passwords.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -18,6 +20,16 @@ import * as store from './session-store.ts'
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'config' | 'sessions'>
 
+/** Has a sign-in wait for its second step; undefined for a member who has none. */
+type BeginSecondStep = (
+  tx: Transaction,
+  memberId: string,
+  firstStep: FirstStep,
+) => Promise<SecondStep | undefined>
+
+/** Tokens, or the step that follows. */
+export type SignedIn = Tokens | { second_step: SecondStep }
+
 interface Issued {
   member: store.TokenMember
   sessionId: string
@@ -25,7 +37,10 @@ interface Issued {
 }
 
 /** Sessions: opened by a login, kept alive by rotation, ended by logout or by a refresh token that came back. */
-export function makeSessionService({ db, clock, tokens, config, sessions }: SessionDeps) {
+export function makeSessionService(
+  { db, clock, tokens, config, sessions }: SessionDeps,
+  beginSecondStep: BeginSecondStep,
+) {
   const key = config.secrets.data
   const guard = makeLoginGuard({ db, clock, config })
 
@@ -40,10 +55,10 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
   }
 
   /**
-   * Opens a session. The answer and the time are the same for an unknown email and a wrong password.
+   * Opens a session, or has the sign-in wait for a second factor where the member has one. The answer and the time are the same for an unknown email and a wrong password.
    * @throws AppError `credentials_invalid`, `too_many_requests`, `unavailable` when too many log in at once
    */
-  async function login(email: string, password: string, device: store.Device): Promise<Tokens> {
+  async function login(email: string, password: string, device: store.Device): Promise<SignedIn> {
     const now = clock.now()
     const attempt = await guard.enter(email, device.address)
     const found = await store.findByEmail(db, email)
@@ -59,9 +74,11 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
     const { passwordHash, ...member } = found
     const issued = await inTransaction(db, async (tx) => {
       if (!(await store.lockUnchangedPassword(tx, member.id, passwordHash))) throw wrongCredentials()
-      return await openSession(tx, member, device, now)
+      const second_step = await beginSecondStep(tx, member.id, 'password')
+      if (second_step !== undefined) return { second_step }
+      return await openSession(tx, member, device, { firstStep: 'password', secondFactor: null, now })
     })
-    return await tokensOf(issued)
+    return 'second_step' in issued ? issued : await tokensOf(issued)
   }
 
   /**
@@ -78,19 +95,27 @@ export function makeSessionService({ db, clock, tokens, config, sessions }: Sess
   }
 
   /**
-   * Opens a session for a member who has shown elsewhere who they are. Its tokens travel in an address, so they are
-   * good for little else than being exchanged at once.
+   * Opens a session for a member who has shown elsewhere who they are, or has the sign-in wait for a second factor. Its
+   * tokens travel in an address, so they are good for little else than being exchanged at once.
    */
-  async function handOver(tx: Transaction, memberId: string, device: store.Device): Promise<Tokens> {
+  async function handOver(tx: Transaction, memberId: string, device: store.Device): Promise<SignedIn> {
     const member = await lockedMember(tx, memberId)
-    const issued = await openSession(tx, member, device, clock.now(), HANDOVER_REFRESH_MS)
+    const second_step = await beginSecondStep(tx, memberId, 'google')
+    if (second_step !== undefined) return { second_step }
+    const how = { firstStep: 'google', secondFactor: null, now: clock.now() } as const
+    const issued = await openSession(tx, member, device, how, HANDOVER_REFRESH_MS)
     return await tokensOf(issued, HANDOVER_ACCESS_SECONDS)
   }
 
-  /** Opens a session for a member who has just proved an email and chosen a password. */
-  async function open(tx: Transaction, memberId: string, device: store.Device): Promise<Tokens> {
+  /** Opens a session for a member who has just signed up, or shown a second factor. */
+  async function open(
+    tx: Transaction,
+    memberId: string,
+    device: store.Device,
+    how: Omit<store.Opening, 'now'>,
+  ): Promise<Tokens> {
     const member = await lockedMember(tx, memberId)
-    return await tokensOf(await openSession(tx, member, device, clock.now()))
+    return await tokensOf(await openSession(tx, member, device, { ...how, now: clock.now() }))
   }
 
   /**
@@ -134,10 +159,11 @@ async function openSession(
   tx: Transaction,
   member: store.TokenMember,
   device: store.Device,
-  now: Date,
+  how: store.Opening,
   refreshMs = REFRESH_LIFETIME_MS,
 ): Promise<Issued> {
-  const sessionId = await store.insertSession(tx, member.id, device, now)
+  const { now } = how
+  const sessionId = await store.insertSession(tx, member.id, device, how)
   const refreshTokenId = await store.insertRefreshToken(tx, {
     sessionId,
     predecessorId: null,

@@ -1,3 +1,5 @@
+import type { FirstStep } from '@kindling/domain/auth/device-contract'
+import type { ProofKind } from '@kindling/domain/second-factor/proof-kinds'
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { refreshTokens, sessions } from '../../db/schema/auth.ts'
@@ -38,16 +40,26 @@ export interface Device {
   userAgent: string | null
 }
 
-/** Opens a session and answers its id. */
+/** How and when a session is opened. */
+export interface Opening {
+  firstStep: FirstStep
+  secondFactor: ProofKind | null
+  now: Date
+}
+
+/** Opens a session and answers its id. Whoever opens it has just shown who they are. */
 export async function insertSession(
   tx: Executor,
   memberId: string,
   { address, userAgent }: Device,
-  now: Date,
+  { firstStep, secondFactor, now }: Opening,
 ): Promise<string> {
   const [row] = await tx
     .insert(sessions)
-    .values({ memberId, address, userAgent, lastSeenAt: now, createdAt: now })
+    .values({
+      ...{ memberId, address, userAgent, firstStep, secondFactor },
+      ...{ confirmedAt: now, lastSeenAt: now, createdAt: now },
+    })
     .returning({ id: sessions.id })
   if (row === undefined) throw new Error(`no session for member ${memberId}`)
   return row.id

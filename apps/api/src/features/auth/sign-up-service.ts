@@ -109,7 +109,7 @@ export function makeSignUpService(
       const member = { email, phone, firstname, lastname, gender, timeZone, passwordHash, referredById }
       const id = await createMember(tx, member, key, now)
       if (id === undefined) throw alreadyExists()
-      return { id, ...(await sessions.open(tx, id, device)) }
+      return { id, ...(await sessions.open(tx, id, device, { firstStep: 'sign_up', secondFactor: null })) }
     })
   }
 

@@ -73,6 +73,9 @@ export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, ses
         if (!attemptId || !browserToken) throw new SignInFailed('expired')
         reply.clearCookie(cookieOf(attemptId), settings)
         const tokens = await service.finish(attemptId, browserToken, search, deviceOf(request))
+        if ('second_step' in tokens) {
+          return reply.redirect(to('/login', { secondStepToken: tokens.second_step.token }), 303)
+        }
         return reply.redirect(to('/oauth-callback', { ...tokens }), 303)
       } catch (error) {
         return reply.redirect(to('/login', { problem: problemOf(error, request) }), 303)

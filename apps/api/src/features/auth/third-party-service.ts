@@ -1,4 +1,4 @@
-import { emailSchema, type Tokens } from '@kindling/domain/auth/auth-contract'
+import { emailSchema } from '@kindling/domain/auth/auth-contract'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,13 +10,13 @@ import * as store from './identity-store.ts'
 import type { IdentityClaims, makeIssuer } from './issuer.ts'
 import { createMember } from './new-member.ts'
 import { hashToken, idOfSignInState, newToken, signInSecretsOf } from './secrets.ts'
-import type { makeSessionService } from './session-service.ts'
+import type { SessionService, SignedIn } from './session-service.ts'
 import type { Device } from './session-store.ts'
 import { SignInFailed } from './sign-in-problem.ts'
 
 type ThirdPartyDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'> & {
   issuer: ReturnType<typeof makeIssuer>
-  sessions: Pick<ReturnType<typeof makeSessionService>, 'handOver'>
+  sessions: Pick<SessionService, 'handOver'>
 }
 
 /** A sign-in that was begun: where the browser goes, and what it keeps to show that it was the one. */
@@ -63,7 +63,7 @@ export function makeThirdPartyService({ db, clock, mailer, config, issuer, sessi
     browserToken: string,
     search: string,
     device: Device,
-  ): Promise<Tokens> {
+  ): Promise<SignedIn> {
     const browserHash = hashToken(browserToken)
     const attempt = await store.consumeAttempt(db, { id: attemptId, browserHash, now: clock.now() })
     if (attempt === undefined) throw new SignInFailed('expired')

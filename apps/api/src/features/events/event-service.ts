@@ -35,7 +35,7 @@ export interface Reading {
 }
 
 /** What happens to a member, as it happens. */
-export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>) {
+export function makeEventService({ db, clock, config, live }: Pick<Deps, 'db' | 'clock' | 'config' | 'live'>) {
   /** @throws AppError `too_many_requests`, or `unavailable` while this process can't hear what happens */
   function assertRoom(memberId: string): void {
     if (!live.isInTouch() || live.count() >= mostOfAll) {
@@ -105,7 +105,7 @@ export function makeEventService({ db, clock, live }: Pick<Deps, 'db' | 'clock' 
 
   /** Asks the database rather than what is remembered. @throws AppError `unauthenticated`, `suspended` */
   async function assertMayRead({ memberId: id, sessionId }: Reading): Promise<void> {
-    const member = await memberOf({ sessions: askSessions(db), clock }, { id, sessionId })
+    const member = await memberOf({ sessions: askSessions(db), clock, config }, { id, sessionId })
     assertMayCall({ member }, stream, {})
   }
 

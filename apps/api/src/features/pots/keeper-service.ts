@@ -17,7 +17,7 @@ import * as requests from './request-store.ts'
 type Decision = { decision: 'agree' | 'decline'; word: string }
 
 /** What the keepers of a pot decide. */
-export function makeKeeperService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function makeKeeperService({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   async function list(keeperId: string): Promise<KeeperDesk> {
     const [pots, asked] = await Promise.all([
       store.listKept(db, keeperId),
@@ -86,10 +86,11 @@ export function makeKeeperService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** The votes that count now: of keepers who may decide. Whoever is suspended decides nothing, nor did before. */
   async function validVotes(at: Executor, requestIds: readonly string[]) {
     const votes = await requests.listVotes(at, requestIds)
-    const counts = await Promise.all(
-      votes.map(({ keeperId }) => mayNow({ sessions: askSessions(at), clock }, keeperId, 'decide')),
-    )
-    return votes.filter((_, nth) => counts[nth])
+    const deciding = new Set<string>()
+    for (const keeperId of new Set(votes.map((vote) => vote.keeperId))) {
+      if (await mayNow({ sessions: askSessions(at), clock, config }, keeperId, 'decide')) deciding.add(keeperId)
+    }
+    return votes.filter(({ keeperId }) => deciding.has(keeperId))
   }
 
   /** Ends what nobody has decided in time. Several processes may run it at once. */

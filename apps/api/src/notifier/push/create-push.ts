@@ -41,6 +41,6 @@ export function createPush({ config, db, ...deps }: PushDeps): Push {
     })
     return known
   }
-  const { wake } = createPushSender({ db, ...deps, keys, subject })
+  const { wake } = createPushSender({ config, db, ...deps, keys, subject })
   return { publicKey: async () => (await keys()).publicKey, wake }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { LiveSessions } from '../../auth/live-session.ts'
-import { standingOf } from '../../auth/standing.ts'
+import { type FactorPolicy, standingOf } from '../../auth/standing.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts'
@@ -20,6 +20,7 @@ interface SenderDeps {
   jobs: Jobs
   log: Logger
   sessions: LiveSessions
+  config: FactorPolicy
   /** How push services are reached; tests have one of their own. */
   outside: Outside | undefined
   keys: () => Promise<VapidKeys>

@@ -1,25 +1,17 @@
-import {
-  type AccountStanding,
-  accountContract,
-  type Confirmation,
-} from '@kindling/domain/account/account-contract'
-import { OTP_LENGTH, otpSchema, RESEND_SECONDS } from '@kindling/domain/auth/otp'
+import type { AccountStanding, Confirmation } from '@kindling/domain/account/account-contract'
+import { OTP_LENGTH, otpSchema } from '@kindling/domain/auth/otp'
 import { ApiError } from '@kindling/domain/client/errors'
-import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
-import { OtpInput } from '@kindling/ui/otp-input'
 import { PasswordInput } from '@kindling/ui/password-input'
 import { Stack } from '@kindling/ui/stack'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useCountdown } from '../../../browser/use-countdown.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
-import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
+import { MailedCodeField } from './mailed-code-field.tsx'
 
 const schemas = { password: z.object({ typed: z.string() }), code: z.object({ typed: otpSchema }) }
 
@@ -77,7 +69,7 @@ export function ConfirmForm({
             <PasswordInput autoComplete="current-password" {...field} />
           </Field>
         ) : (
-          <CodeField
+          <MailedCodeField
             ref={field.ref}
             value={field.value}
             onValueChange={field.onChange}
@@ -90,47 +82,6 @@ export function ConfirmForm({
         </Button>
         {cancel}
       </form>
-    </Stack>
-  )
-}
-
-interface CodeFieldProps {
-  value: string
-  onValueChange: (value: string) => void
-  error: string | undefined
-  ref: React.Ref<HTMLInputElement>
-}
-
-/** Four digits out of a mail, which is sent when it is asked for. */
-function CodeField({ value, onValueChange, error, ref }: CodeFieldProps) {
-  const countdown = useCountdown(0)
-  const send = useMutation({
-    mutationFn: () => api.callWithMessage(accountContract.sendCode),
-    onSuccess: () => {
-      onValueChange('')
-      countdown.restart(RESEND_SECONDS)
-    },
-  })
-  return (
-    <Stack gap={3}>
-      <Field label="Code" hint="Your account has no password, so we mail you a code." error={error} required>
-        <OtpInput ref={ref} length={OTP_LENGTH} value={value} onValueChange={onValueChange} />
-      </Field>
-      <FormAlert>{send.isError && serverMessage(send.error, accountContract.sendCode.failure)}</FormAlert>
-      {send.isSuccess && (
-        <Alert tone="success" live>
-          {send.data.message}
-        </Alert>
-      )}
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={countdown.left > 0}
-        loading={send.isPending}
-        onClick={() => send.mutate()}
-      >
-        {countdown.left > 0 ? `Send again in ${countdown.left}s` : 'Send me a code'}
-      </Button>
     </Stack>
   )
 }

@@ -23,6 +23,24 @@ function nameOf({ browser, system }: Device) {
   return browser ?? system ?? 'Unknown device'
 }
 
+const steps: Record<NonNullable<Device['signed_in_by']>, string> = {
+  password: 'your password',
+  google: 'Google',
+  passkey: 'a passkey',
+  sign_up: 'signing up',
+}
+const factors: Record<NonNullable<Device['second_factor']>, string> = {
+  passkey: ' and a passkey',
+  code: ' and a code',
+  recovery_code: ' and a recovery code',
+}
+
+/** How it came in, so that a member can tell what isn't theirs. */
+function signedInWith({ signed_in_by, second_factor }: Device) {
+  if (signed_in_by === null) return null
+  return ` · With ${steps[signed_in_by]}${second_factor === null ? '' : factors[second_factor]}`
+}
+
 /** Where the member is signed in, and the ways out of it, which take effect at once. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const signOut = useSignOutDevices()
@@ -41,6 +59,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
                 <>
                   {device.is_current ? 'Active now' : `Last seen ${formatInstant(device.last_seen)}`}
                   {device.address && ` · ${device.address}`}
+                  {signedInWith(device)}
                 </>
               }
               trailing={

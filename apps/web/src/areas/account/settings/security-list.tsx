@@ -1,5 +1,5 @@
 import { List, ListRow } from '@kindling/ui/list'
-import { Ban, KeyRound, MonitorSmartphone } from 'lucide-react'
+import { Ban, Fingerprint, KeyRound, MonitorSmartphone } from 'lucide-react'
 import { Link } from '../../../app/link.tsx'
 
 /** What keeps an account safe. Who came by third-party sign-in may have no password yet. */
@@ -15,6 +15,13 @@ export function SecurityList({ hasPassword }: { hasPassword: boolean }) {
             : 'No password yet: you sign in with Google. A link to your email sets one.'
         }
         link={<Link to={hasPassword ? '/settings/password' : '/forgot-psw'} />}
+        arrow
+      />
+      <ListRow
+        leading={<Fingerprint aria-hidden />}
+        title="Two-step sign-in"
+        detail="Passkeys, codes and recovery codes"
+        link={<Link to="/settings/second-factor" />}
         arrow
       />
       <ListRow

@@ -5,37 +5,48 @@ import type { Address } from '../../../app/paths.ts'
 import { takenQuery } from '../../../server/address-tokens.ts'
 import { session } from '../../../server/api.ts'
 import { type BegunSignIn, begunSignIn, latestSignIn } from './begun-sign-in.ts'
+import { secondStepAddress, waitingState } from './waiting-step.ts'
 
 /** Milliseconds between "signed in" and the next screen (accounts §9). */
 const READING_TIME = 500
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-let arrival: Promise<Address> | undefined
+/** Where a sign-in goes on, and what the history keeps of it. */
+export interface Arrival {
+  to: Address
+  state?: object
+}
+
+let arrival: Promise<Arrival> | undefined
 
 /** Receives the tokens that the address brought, and answers where to go on. The same answer however often asked. */
-export function arrive(): Promise<Address> {
+export function arrive(): Promise<Arrival> {
   arrival ??= receive(begunSignIn())
   return arrival
 }
 
 /** The login screen with why the sign-in failed, and still on the way to where the member was going. */
-const loginBecause = (problem: SignInProblem, begun: BegunSignIn | undefined): Address =>
-  `/login?${new URLSearchParams({ problem, ...(begun?.to && { to: begun.to }) })}`
+const loginBecause = (problem: SignInProblem, begun: BegunSignIn | undefined): Arrival => ({
+  to: `/login?${new URLSearchParams({ problem, ...(begun?.to && { to: begun.to }) })}`,
+})
 
-const wayOnOf = (begun: BegunSignIn | undefined) =>
-  destinationAfterLogin(new URLSearchParams(begun?.to ? { to: begun.to } : {}))
+const wayOnOf = (begun: BegunSignIn | undefined): Arrival => ({
+  to: destinationAfterLogin(new URLSearchParams(begun?.to ? { to: begun.to } : {})),
+})
 
-async function receive(begun: BegunSignIn | undefined): Promise<Address> {
+async function receive(begun: BegunSignIn | undefined): Promise<Arrival> {
   const query = takenQuery()
   const [accessToken, refreshToken] = [query.get('accessToken'), query.get('refreshToken')]
   const isHere = session.current() !== undefined
+  const step = query.get('secondStepToken')
+  if (step) return { to: secondStepAddress(begun?.to), state: waitingState(step) }
   if (!accessToken || !refreshToken) {
     const latest = latestSignIn()
-    return latest && isHere ? wayOnOf(latest) : '/login'
+    return latest && isHere ? wayOnOf(latest) : { to: '/login' }
   }
   // A link that somebody sent must not put another member in the place of the one who is here.
-  if (!begun && isHere) return '/explore'
+  if (!begun && isHere) return { to: '/explore' }
   try {
     session.store({ accessToken, refreshToken })
   } catch (error) {

@@ -18,12 +18,14 @@ interface LoginFormProps {
   /** Who probably logs in, once that is known. What was typed by then stays. */
   knownEmail: string | undefined
   onSignedIn: () => void
+  /** The password was right, and a second factor is asked for. */
+  onSecondStep: (token: string) => void
   /** Other ways in. */
   children: ReactNode
 }
 
 /** Email and password. Tokens are stored before `onSignedIn` is called. */
-export function LoginForm({ knownEmail, onSignedIn, children }: LoginFormProps) {
+export function LoginForm({ knownEmail, onSignedIn, onSecondStep, children }: LoginFormProps) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const { module: demo } = useDeferred(loadDemoAccounts)
@@ -35,7 +37,12 @@ export function LoginForm({ knownEmail, onSignedIn, children }: LoginFormProps) 
 
   const { problems, isSending, onSubmit } = usePlainForm(loginForm, async (body) => {
     try {
-      session.store(await api.call(authContract.login, { body }))
+      const answer = await api.call(authContract.login, { body })
+      if ('second_step' in answer) {
+        onSecondStep(answer.second_step.token)
+        return undefined
+      }
+      session.store(answer)
     } catch (error) {
       return serverMessage(error, authContract.login.failure)
     }
@@ -50,7 +57,7 @@ export function LoginForm({ knownEmail, onSignedIn, children }: LoginFormProps) 
           <Stack gap={4} asChild>
             <fieldset disabled={isSending}>
               <Field label="Email" error={problems.fields.email} required>
-                <TextInput ref={email} name="email" type="email" autoComplete="username" />
+                <TextInput ref={email} name="email" type="email" autoComplete="username webauthn" />
               </Field>
               <Field label="Password" error={problems.fields.password} required>
                 <PasswordInput ref={password} name="password" autoComplete="current-password" />

@@ -1,0 +1,30 @@
+import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '../db/connect.ts'
+import { sessions } from '../db/schema/auth.ts'
+import { passkeys, timeCodes } from '../db/schema/second-factor.ts'
+
+/**
+ * Whether a member has set a second factor up. A passkey that was disabled still counts: otherwise whoever copied it could
+ * turn the second step off.
+ */
+export function hasFactor(db: Executor, memberId: PgColumn | SQL): SQL<boolean> {
+  const ownPasskeys = db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, memberId))
+  const ownCodes = db
+    .select({ one: sql`1` })
+    .from(timeCodes)
+    .where(and(eq(timeCodes.memberId, memberId), isNotNull(timeCodes.confirmedAt)))
+  return sql<boolean>`${or(exists(ownPasskeys), exists(ownCodes))}`
+}
+
+/** Whether a member has a second factor, and when they last showed in a session that it is them. */
+export async function findConfirmation(
+  db: Executor,
+  sessionId: string,
+): Promise<{ hasFactor: boolean; confirmedAt: Date | null } | undefined> {
+  const [row] = await db
+    .select({ hasFactor: hasFactor(db, sessions.memberId), confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return row
+}

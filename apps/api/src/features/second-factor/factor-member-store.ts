@@ -1,0 +1,54 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { hasFactor } from '../../auth/second-factor-store.ts'
+import type { Executor } from '../../db/connect.ts'
+import { sessions } from '../../db/schema/auth.ts'
+import { members } from '../../db/schema/members.ts'
+
+/** Who a factor belongs to, as mails and browsers name them. */
+export interface FactorMember {
+  id: string
+  email: string
+  firstname: string
+}
+
+const columns = (db: Executor) => ({
+  ...{ id: members.id, email: members.email, firstname: members.firstname, role: members.role },
+  hasFactor: hasFactor(db, members.id),
+})
+
+export async function findMember(db: Executor, id: string) {
+  const [row] = await db.select(columns(db)).from(members).where(eq(members.id, id))
+  if (row === undefined) throw new Error(`no member ${id}`)
+  return row
+}
+
+/** The same, locked until the transaction ends: two changes of a member's factors come one after the other. */
+export async function lockMember(tx: Executor, id: string) {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update')
+  return await findMember(tx, id)
+}
+
+/** Notes that the member of a session has shown who they are. */
+export async function confirmSession(tx: Executor, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** Other sessions of a member have to be confirmed anew: what confirmed them isn't what is asked for now. */
+export async function unconfirmOthers(tx: Executor, memberId: string, keptId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ confirmedAt: null })
+    .where(and(eq(sessions.memberId, memberId), ne(sessions.id, keptId)))
+}
+
+export async function endSessionsOf(
+  tx: Executor,
+  memberId: string,
+  because: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedBecause: because })
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)))
+}

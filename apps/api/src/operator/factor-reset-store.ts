@@ -1,0 +1,26 @@
+import { RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
+import { and, eq, isNull } from 'drizzle-orm'
+import { hasFactor } from '../auth/second-factor-store.ts'
+import type { Database } from '../db/connect.ts'
+import { members } from '../db/schema/members.ts'
+import { factorResets } from '../db/schema/second-factor.ts'
+import { HOUR } from '../platform/durations.ts'
+
+export type BegunReset = 'begun' | 'unknown' | 'none' | 'under_way'
+
+/** Begins to remove a member's second factors: a job of the api mails them, waits, and does it. */
+export async function beginFactorReset(db: Database, email: string, now: Date): Promise<BegunReset> {
+  const [member] = await db
+    .select({ id: members.id, hasFactor: hasFactor(db, members.id) })
+    .from(members)
+    .where(and(eq(members.email, email.trim().toLowerCase()), isNull(members.deletedAt)))
+  if (member === undefined) return 'unknown'
+  if (!member.hasFactor) return 'none'
+  const effectiveAt = new Date(now.getTime() + RESET_WAIT_HOURS * HOUR)
+  const begun = await db
+    .insert(factorResets)
+    .values({ memberId: member.id, effectiveAt, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: factorResets.id })
+  return begun.length > 0 ? 'begun' : 'under_way'
+}

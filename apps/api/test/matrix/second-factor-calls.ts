@@ -1,0 +1,203 @@
+import { authContract } from '@kindling/domain/auth/auth-contract'
+import { confirmationContract } from '@kindling/domain/second-factor/confirmation-contract'
+import { secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
+import { secondStepSchema } from '@kindling/domain/second-factor/second-step'
+import { secondStepContract } from '@kindling/domain/second-factor/second-step-contract'
+import { Secret, TOTP } from 'otpauth'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import { factorResets } from '../../src/db/schema/second-factor.ts'
+import { stopTokenOf } from '../../src/features/second-factor/factor-secrets.ts'
+import { DAY } from '../../src/platform/durations.ts'
+import type { TestMember } from '../make-member.ts'
+import { makeSoftwarePasskey } from '../software-passkey.ts'
+import { type CallRow, everybody, nothing, open } from './call-row.ts'
+import { type Neighbourhood, PASSWORD } from './neighbourhood.ts'
+
+/** Somebody new with a second factor: the others have to go on signing in with a password alone. */
+async function protectedMember(n: Neighbourhood) {
+  const { t } = n
+  const member = await n.makeNewcomer()
+  const origin = t.deps.config.publicUrl
+  await t.call(confirmationContract.confirm, { as: member, body: { proof: { password: PASSWORD } } })
+  const passkey = makeSoftwarePasskey(origin)
+  const options = (await t.call(secondFactorContract.beginPasskey, { as: member })).data()
+  const body = { name: 'Phone', passkey: passkey.make(options) }
+  await t.call(secondFactorContract.addPasskey, { as: member, body })
+  const [row] = (await t.call(secondFactorContract.get, { as: member })).data().passkeys
+  return { member, passkey, id: row?.id ?? '' }
+}
+
+/** A sign-in of theirs that waits. */
+async function waiting(n: Neighbourhood, { email }: TestMember): Promise<string> {
+  const login = await n.t.call(authContract.login, { body: { email, password: PASSWORD } })
+  return z.object({ second_step: secondStepSchema }).parse(login.data()).second_step.token
+}
+
+/** Somebody new who has just entered their password, and what they begin. */
+async function confirmed(n: Neighbourhood): Promise<TestMember> {
+  const member = await n.makeNewcomer()
+  const body = { proof: { password: PASSWORD } }
+  await n.t.call(confirmationContract.confirm, { as: member, body })
+  return member
+}
+
+/** A call of somebody new with a factor, which changes it. */
+const ofProtected =
+  (sent: (id: string) => object): CallRow['make'] =>
+  async (n) => {
+    const { member, id } = await protectedMember(n)
+    return { bearer: await member.token(), ...sent(id) }
+  }
+
+/** The id of somebody else’s passkey, as everybody else sends it. */
+const ofAnother =
+  (sent: (id: string) => object): CallRow['make'] =>
+  async (n) =>
+    sent((await protectedMember(n)).id)
+
+/** Who has no factor has to confirm before; the passkey isn't theirs in any case. */
+const unconfirmed = { owner: 403, counterparty: 403, stranger: 403, moderator: 403 } as const
+
+export const secondFactorCalls: readonly CallRow[] = [
+  {
+    endpoint: secondStepContract.state,
+    make: async (n) => ({ body: { token: await waiting(n, (await protectedMember(n)).member) } }),
+    ...open,
+  },
+  {
+    endpoint: secondStepContract.passkeyOptions,
+    make: async (n) => ({ body: { token: await waiting(n, (await protectedMember(n)).member) } }),
+    ...open,
+  },
+  {
+    endpoint: secondStepContract.finish,
+    make: async (n) => {
+      const { member, passkey } = await protectedMember(n)
+      const token = await waiting(n, member)
+      const options = (await n.t.call(secondStepContract.passkeyOptions, { body: { token } })).data()
+      return { body: { token, proof: { passkey: passkey.sign(options) } } }
+    },
+    ...open,
+  },
+  {
+    endpoint: secondStepContract.finish,
+    about: 'with a passkey of somebody else',
+    make: async (n) => {
+      const { member } = await protectedMember(n)
+      const other = await protectedMember(n)
+      const token = await waiting(n, member)
+      const options = (await n.t.call(secondStepContract.passkeyOptions, { body: { token } })).data()
+      return { body: { token, proof: { passkey: other.passkey.sign(options) } } }
+    },
+    answers: { owner: 400, counterparty: 400, stranger: 400, moderator: 400 },
+    withoutToken: 400,
+  },
+  { endpoint: secondStepContract.signInOptions, make: nothing, ...open },
+  {
+    endpoint: secondStepContract.signIn,
+    make: async (n) => {
+      const { passkey } = await protectedMember(n)
+      const options = (await n.t.call(secondStepContract.signInOptions)).data()
+      return { body: { passkey: passkey.sign(options) } }
+    },
+    ...open,
+  },
+  {
+    endpoint: secondStepContract.stopReset,
+    make: async (n) => {
+      const { member } = await protectedMember(n)
+      const id = v7()
+      const effectiveAt = new Date(n.t.clock.now().getTime() + DAY)
+      await n.t.db.insert(factorResets).values({ id, memberId: member.id, effectiveAt })
+      return { body: { token: stopTokenOf(n.t.deps.config.secrets.data, id) } }
+    },
+    ...open,
+  },
+
+  { endpoint: confirmationContract.state, make: nothing, answers: everybody },
+  { endpoint: confirmationContract.passkeyOptions, make: nothing, answers: everybody },
+  {
+    endpoint: confirmationContract.confirm,
+    make: async (n) => ({
+      bearer: await (await n.makeNewcomer()).token(),
+      body: { proof: { password: PASSWORD } },
+    }),
+    answers: { owner: 200 },
+  },
+
+  { endpoint: secondFactorContract.get, make: nothing, answers: everybody },
+  {
+    endpoint: secondFactorContract.beginCodes,
+    make: async (n) => ({ bearer: await (await confirmed(n)).token() }),
+    answers: { owner: 200 },
+  },
+  {
+    endpoint: secondFactorContract.beginCodes,
+    about: 'without having confirmed',
+    make: nothing,
+    answers: unconfirmed,
+  },
+  {
+    endpoint: secondFactorContract.addCodes,
+    make: async (n) => {
+      const member = await confirmed(n)
+      const { secret } = (await n.t.call(secondFactorContract.beginCodes, { as: member })).data()
+      const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+      const code = totp.generate({ timestamp: n.t.clock.now().getTime() })
+      return { bearer: await member.token(), body: { code } }
+    },
+    answers: { owner: 200 },
+  },
+  {
+    endpoint: secondFactorContract.removeCodes,
+    about: 'that were never set up',
+    make: async (n) => ({ bearer: await (await confirmed(n)).token() }),
+    answers: { owner: 404 },
+  },
+  {
+    endpoint: secondFactorContract.beginPasskey,
+    make: async (n) => ({ bearer: await (await confirmed(n)).token() }),
+    answers: { owner: 200 },
+  },
+  {
+    endpoint: secondFactorContract.addPasskey,
+    make: async (n) => {
+      const member = await confirmed(n)
+      const options = (await n.t.call(secondFactorContract.beginPasskey, { as: member })).data()
+      const passkey = makeSoftwarePasskey(n.t.deps.config.publicUrl).make(options)
+      return { bearer: await member.token(), body: { name: 'Phone', passkey } }
+    },
+    answers: { owner: 200 },
+  },
+  {
+    endpoint: secondFactorContract.renamePasskey,
+    make: ofProtected((id) => ({ params: { id }, body: { name: 'Blue key' } })),
+    answers: { owner: 200 },
+  },
+  {
+    endpoint: secondFactorContract.renamePasskey,
+    about: 'of somebody else',
+    make: ofAnother((id) => ({ params: { id }, body: { name: 'Mine' } })),
+    answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
+  },
+  {
+    endpoint: secondFactorContract.removePasskey,
+    make: ofProtected((id) => ({ params: { id } })),
+    answers: { owner: 200 },
+  },
+  {
+    endpoint: secondFactorContract.removePasskey,
+    about: 'of somebody else',
+    make: async (n) => {
+      const { id } = await protectedMember(n)
+      return { bearer: await (await confirmed(n)).token(), params: { id } }
+    },
+    answers: { owner: 404 },
+  },
+  {
+    endpoint: secondFactorContract.renewRecoveryCodes,
+    make: ofProtected(() => ({})),
+    answers: { owner: 200 },
+  },
+]

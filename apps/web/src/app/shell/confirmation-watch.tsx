@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { answerConfirmation, isConfirmationAsked, subscribeToAsked } from '../../server/confirmation.ts'
+import { DialogWhenAsked } from '../dialog-when-asked.tsx'
+
+const load = () => import('../../areas/account/second-factor/confirm-dialog.tsx')
+
+/** Asks members to confirm that it is them, whichever call of whichever screen wants it. */
+export function ConfirmationWatch() {
+  const isAsked = useSyncExternalStore(subscribeToAsked, isConfirmationAsked)
+  return (
+    <DialogWhenAsked
+      load={load}
+      what="What asks you to confirm"
+      open={isAsked}
+      onOpenChange={answerConfirmation}
+    >
+      {(dialog) => isAsked && <dialog.ConfirmItIsYou onAnswer={answerConfirmation} />}
+    </DialogWhenAsked>
+  )
+}

@@ -1,0 +1,96 @@
+import type { EndpointData } from '@kindling/domain/endpoint'
+import { timeCodeSchema } from '@kindling/domain/second-factor/factor-proof'
+import { CODE_DIGITS } from '@kindling/domain/second-factor/factor-terms'
+import { secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
+import { Button } from '@kindling/ui/button'
+import { CopyButton } from '@kindling/ui/copy-button'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Inline } from '@kindling/ui/inline'
+import { OtpInput } from '@kindling/ui/otp-input'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useController } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { addCodes, useFactorChange } from './factor-queries.ts'
+
+type Begun = EndpointData<typeof secondFactorContract.beginCodes>
+
+interface AddCodesProps {
+  begun: Begun
+  onAdded: (recoveryCodes: readonly string[] | null) => void
+  onLeave: () => void
+}
+
+/** A secret by four letters at a time, as it is typed. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The picture that an authenticator app takes in, and the code that shows that it did. */
+export function AddCodes({ begun, onAdded, onLeave }: AddCodesProps) {
+  const { secret, uri, qr } = begun
+  const add = useFactorChange(addCodes)
+  const { form, errors, isSending, onSubmit } = useSchemaForm(z.object({ code: timeCodeSchema }), {
+    defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
+    failure: secondFactorContract.addCodes.failure,
+    send: async ({ code }) => {
+      const { recovery_codes } = await add.mutateAsync(code)
+      onAdded(recovery_codes)
+    },
+  })
+  const { field } = useController({ control: form.control, name: 'code' })
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <Text>
+          1. Scan this picture with an authenticator app, such as the one of your phone’s passwords.
+        </Text>
+        <QrCode {...qr} />
+        <Text size={14} tone="muted">
+          On this phone itself? <a href={uri}>Open it in the app</a>, or type this there:
+        </Text>
+        <Inline gap={2}>
+          <code className="wrap-anywhere">{inGroups(secret)}</code>
+          <CopyButton value={secret} copyLabel="Copy" />
+        </Inline>
+      </Stack>
+      <Stack gap={4} asChild>
+        <form noValidate onSubmit={onSubmit}>
+          <Field label="2. Enter the code that it shows" error={errors.code?.message} required>
+            <OtpInput
+              ref={field.ref}
+              length={CODE_DIGITS}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          </Field>
+          <FormAlert>{errors.root?.message}</FormAlert>
+          <Inline gap={2}>
+            <Button type="submit" loading={isSending} loadingLabel="Checking...">
+              Turn codes on
+            </Button>
+            <Button variant="secondary" disabled={isSending} onClick={onLeave}>
+              Cancel
+            </Button>
+          </Inline>
+        </form>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Dark on light in either theme: cameras read it so. */
+function QrCode({ size, path }: Begun['qr']) {
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-control border border-line bg-white"
+    >
+      <path d={path} className="fill-black" />
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import { secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../server/api.ts'
+import { askAgain } from '../../../server/ask-again.ts'
+import { queryOf } from '../../../server/query-of.ts'
+import { makePasskey } from './passkey-browser.ts'
+
+/** The member's second factors. */
+export const secondFactorQuery = queryOf(secondFactorContract.get)
+
+/** A change of them: what is shown is asked for again, also after one that failed. */
+export function useFactorChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: change, onSettled: askAgain(queryClient, secondFactorQuery) })
+}
+
+export const beginCodes = () => api.call(secondFactorContract.beginCodes)
+export const addCodes = (code: string) => api.call(secondFactorContract.addCodes, { body: { code } })
+export const removeCodes = () => api.call(secondFactorContract.removeCodes)
+export const renewRecoveryCodes = () => api.call(secondFactorContract.renewRecoveryCodes)
+export const removePasskey = (id: string) => api.call(secondFactorContract.removePasskey, { params: { id } })
+
+export const renamePasskey = (id: string, name: string) =>
+  api.call(secondFactorContract.renamePasskey, { params: { id }, body: { name } })
+
+/** Has this device make a passkey, and adds it. */
+export async function addPasskey(name: string) {
+  const passkey = await makePasskey(await api.call(secondFactorContract.beginPasskey))
+  return await api.call(secondFactorContract.addPasskey, { body: { name, passkey } })
+}

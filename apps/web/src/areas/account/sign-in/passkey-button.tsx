@@ -1,0 +1,54 @@
+import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDeferred } from '../../../app/use-deferred.ts'
+import { importLate } from '../../../browser/import-late.ts'
+
+const load = () => import('./passkey-sign-in.ts')
+
+/** Signing in with a passkey: by this button, or where the browser offers one as the email is typed. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  // The page can be used without it: it comes after the first paint.
+  const { module: passkeys } = useDeferred(load)
+  const enter = useEffectEvent(onSignedIn)
+
+  useEffect(() => {
+    let isLeft = false
+    passkeys?.signInByAutofill().then(
+      (isSignedIn) => isSignedIn && !isLeft && enter(),
+      (error: unknown) => console.info('Passkeys are offered by the button alone', error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [passkeys])
+
+  async function press() {
+    setProblem(undefined)
+    setPending(true)
+    const refusal = await importLate(load).then(
+      (module) => module.signInWithPasskey(),
+      () => 'This part of the page didn’t arrive. Check your connection and try again.',
+    )
+    setPending(false)
+    if (refusal === undefined) onSignedIn()
+    else setProblem(refusal)
+  }
+
+  return (
+    <>
+      <FormAlert>{problem}</FormAlert>
+      <Button
+        variant="secondary"
+        width="full"
+        loading={isPending}
+        loadingLabel="Waiting for your device..."
+        onClick={() => void press()}
+      >
+        Sign in with a passkey
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from '../test-problems.ts'
+import { recoveryCodeSchema, writeRecoveryCode } from './recovery-code.ts'
+
+test('a recovery code is shown in two halves', () => {
+  expect(writeRecoveryCode('7QK2MX4T9B')).toBe('7QK2M-X4T9B')
+})
+
+test.each(['7QK2M-X4T9B', '7qk2mx4t9b', ' 7QK2M X4T9B ', '7QK2M–X4T9B'.replace('–', '-')])(
+  '%j is read as it was shown',
+  (typed) => {
+    expect(recoveryCodeSchema.parse(typed)).toBe('7QK2MX4T9B')
+  },
+)
+
+test('letters that look like digits are read as those', () => {
+  expect(recoveryCodeSchema.parse('oO1iL-00000')).toBe('0011100000')
+})
+
+test.each(['', '123456', '7QK2M-X4T9', '7QK2M-X4T9BB', '7QK2M-X4T9U'])('%j is no recovery code', (typed) => {
+  expect(problemsOf(recoveryCodeSchema, typed)).toEqual([': A recovery code has 10 letters and digits'])
+})
