@@ -28,7 +28,9 @@ export default defineConfig({
     // A trace costs a quarter of the time: the check asks for one when it runs a failed journey again.
     trace: 'off',
     screenshot: 'only-on-failure',
-
+    // Calls that a journey holds back or fails are those of the page itself. Journeys about sign-in, addresses that work
+    // once, and what members have without a connection run with the worker.
+    serviceWorkers: 'block',
     launchOptions,
   },
   webServer: {

@@ -89,19 +89,24 @@ test('a card that the bank asks about leads there and back, however it is answer
   await expect(balance(page)).toHaveText('£10.00')
 })
 
-test('a card form that can’t be fetched says so, the profile stays, and the form comes by itself', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/ERR_FAILED/)
-  await join(page)
-  await page.goto('/user')
-  // A second try asks under another address.
-  const part = '**/assets/fund-dialog*.js*'
-  await page.route(part, (route) => route.abort())
-  await page.getByRole('button', { name: 'Fund Account' }).click()
-  await expect(page.getByText('The card form didn’t arrive. We keep trying')).toBeVisible()
-  await expect(balance(page)).toHaveText('£0.00')
-  await page.unroute(part)
-  await expect(page.getByLabel('Amount in pounds')).toBeVisible({ timeout: 30_000 })
+// Code that doesn’t arrive: a service worker would have it already.
+test.describe(() => {
+  test.use({ serviceWorkers: 'block', hasOwnContext: true })
+
+  test('a card form that can’t be fetched says so, the profile stays, and the form comes by itself', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_FAILED/)
+    await join(page)
+    await page.goto('/user')
+    // A second try asks under another address.
+    const part = '**/assets/fund-dialog*.js*'
+    await page.route(part, (route) => route.abort())
+    await page.getByRole('button', { name: 'Fund Account' }).click()
+    await expect(page.getByText('The card form didn’t arrive. We keep trying')).toBeVisible()
+    await expect(balance(page)).toHaveText('£0.00')
+    await page.unroute(part)
+    await expect(page.getByLabel('Amount in pounds')).toBeVisible({ timeout: 30_000 })
+  })
 })

@@ -3,6 +3,9 @@ import { begin, beSomebody, explore } from './google.ts'
 import { makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
 
+// Whoever has signed in once has the worker.
+test.use({ hasOwnContext: true, serviceWorkers: 'allow' })
+
 test('somebody new comes in with Google, and sees that no password is set', async ({
   page,
   complaints: _,

@@ -4,7 +4,8 @@ import { offerSkill } from './market.ts'
 import { fillForm } from './paying.ts'
 import { expect, keepBack, pressTwice, test } from './test.ts'
 
-test.use({ hasOwnContext: true })
+// Code that comes late or never: a service worker would have it already.
+test.use({ hasOwnContext: true, serviceWorkers: 'block' })
 
 test.describe.configure({ timeout: 120_000 })
 

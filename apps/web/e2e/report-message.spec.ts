@@ -104,21 +104,26 @@ test('a report of a message that can’t be sent says so, keeps what was chosen,
   await expect(flags(neighbour)).toHaveCount(0)
 })
 
-test('the thread stays where the report form can’t be fetched, and it opens after the page is loaded again', async ({
-  page,
-  neighbour,
-  complaints,
-}) => {
-  complaints.allow(/ERR_FAILED|dynamically imported/)
-  await pester(page, neighbour, uniqueName('Pest'))
-  await page.route(/report-dialog.*[.]js/, (route) => route.abort())
-  await flags(page).last().click()
-  await expect(
-    page.getByText('The report form didn’t arrive. Try again, or load the page again.'),
-  ).toBeVisible()
-  await expect(page.getByRole('log').getByText('Are you there?')).toBeVisible()
-  await page.unroute(/report-dialog.*[.]js/)
-  await page.reload()
-  await flags(page).last().click()
-  await expect(page.getByRole('dialog', { name: 'Report the message by Ned' })).toBeVisible()
+// Code that doesn’t arrive: a service worker would have it already.
+test.describe(() => {
+  test.use({ serviceWorkers: 'block', hasOwnContext: true })
+
+  test('the thread stays where the report form can’t be fetched, and it opens after the page is loaded again', async ({
+    page,
+    neighbour,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_FAILED|dynamically imported/)
+    await pester(page, neighbour, uniqueName('Pest'))
+    await page.route(/report-dialog.*[.]js/, (route) => route.abort())
+    await flags(page).last().click()
+    await expect(
+      page.getByText('The report form didn’t arrive. Try again, or load the page again.'),
+    ).toBeVisible()
+    await expect(page.getByRole('log').getByText('Are you there?')).toBeVisible()
+    await page.unroute(/report-dialog.*[.]js/)
+    await page.reload()
+    await flags(page).last().click()
+    await expect(page.getByRole('dialog', { name: 'Report the message by Ned' })).toBeVisible()
+  })
 })

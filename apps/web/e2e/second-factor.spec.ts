@@ -51,12 +51,8 @@ async function enterCode(page: Page, code: string) {
 
 async function signOut(page: Page) {
   await page.goto('/settings')
-  await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click()
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Log out' })
-    .click()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login**')
 }
 
@@ -101,7 +97,7 @@ for (const { name, ...viewport } of sizes) {
       await page.waitForURL('**/explore')
     })
     await page.goto('/settings/devices')
-    await expect(page.getByText('With a passkey')).toBeVisible()
+    await expect(page.getByText(/Active now.*With a passkey/)).toBeVisible()
 
     await page.goto('/settings/second-factor')
     await page.getByRole('button', { name: 'Rename My phone' }).click()
@@ -183,6 +179,7 @@ test('a member signs in with codes, once with a recovery code, and confirms with
 
   await signOut(page)
   await firstStep(page, person)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   // A refresh stays where it was.
   await page.reload()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()

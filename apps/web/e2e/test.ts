@@ -24,7 +24,7 @@ export class Complaints {
 
   watch(page: Page) {
     page.on('console', (message) => {
-      // Most journeys go without a service worker (playwright.config.ts), and Playwright says so.
+      // Journeys about code that doesn’t arrive go without a service worker, and Playwright says so.
       if (message.text() === 'Service Worker registration blocked by Playwright') return
       if (['error', 'warning'].includes(message.type())) this.note(`console: ${message.text()}`)
     })

@@ -35,7 +35,7 @@ export function placeNamed(name: string) {
  */
 export async function offerCatalogue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<CatalogueOffer[]> {
   // Where members are shown follows from this key: with another one, others would be the nearest.
-  await db.execute(sql`update directory_key set key = decode(repeat('5a', 32), 'hex')`)
+  await db.execute(sql`update directory_key set key = decode(repeat('5b', 32), 'hex')`)
   const offers: CatalogueOffer[] = []
   let made = 0
   // One after the other: where members are shown follows from their ids, too, and of what is alike the newest comes first.

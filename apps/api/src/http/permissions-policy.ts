@@ -26,14 +26,11 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-/** What pages of our own do: find where a member is, copy, share, sign in by passkey. Frames of others may none of it. */
-const own = [
-  'clipboard-write',
-  'geolocation',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'web-share',
-]
+/**
+ * What pages of our own do: find where a member is, copy, sign in by passkey. Frames of others may none of it. Sharing is
+ * so by itself, and Chromium on Linux doesn't know its name.
+ */
+const own = ['clipboard-write', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get']
 
 /**
  * The header `Permissions-Policy`. A feature that a browser doesn't know is a warning in its console, so these are those

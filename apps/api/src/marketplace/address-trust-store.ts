@@ -3,7 +3,7 @@ import { bookings } from '../db/schema/bookings.ts'
 import { loans } from '../db/schema/lending.ts'
 import { members } from '../db/schema/members.ts'
 
-/** When the thing of a loan changes hands; null for work. For queries that join loans, or nothing of them. */
+/** When the thing of a loan changes hands; null for work. For queries that left join loans. */
 export const handOverOf: SQL<Date | null> = sql`${loans.handOverAt}`.mapWith(loans.handOverAt)
 
 /**

@@ -1,20 +1,13 @@
-import { type AnyColumn, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import { members } from '../db/schema/members.ts'
 import { conversations, messages } from '../db/schema/messages.ts'
+import { shortLastname } from '../db/short-lastname.ts'
 
 /** Who reads: a value, a column, or a placeholder of a prepared query. Null is somebody who isn't signed in. */
 type Viewer = string | SQLWrapper | null
 type Named = Record<'id' | 'firstname' | 'lastname' | 'photourl' | 'deletedAt', AnyColumn>
-
-/**
- * The first character of a last name. A name of one character has none: it would be the whole name, as most family
- * names of Chinese and Korean are.
- */
-export function initialOf(lastname: SQLWrapper): SQL<string> {
-  const name = sql`normalize(btrim(${lastname}), NFC)`
-  return sql<string>`case when char_length(${name}) > 1 then left(${name}, 1) else '' end`
-}
 
 /**
  * Whether a viewer reads a member's full name: they have booked one another, or both have written to the other. Everybody
@@ -38,7 +31,7 @@ export function shownLastname(
   of: Pick<Named, 'id' | 'lastname' | 'deletedAt'> = members,
 ): SQL<string> {
   return sql<string>`case when ${isKnownTo(viewer, of)} then ${of.lastname}
-    else coalesce(nullif(${initialOf(of.lastname)}, '') || '.', '') end`
+    else ${shortLastname(of.lastname)} end`
 }
 
 type Person<M extends Named> = Pick<M, 'id' | 'firstname' | 'photourl'> & { lastname: SQL<string> }
@@ -54,4 +47,14 @@ export function personFor(viewer: Viewer, of: Named = members) {
 /** The same in one word, for sentences and lists of names. */
 export function shownName(viewer: Viewer): SQL<string> {
   return sql<string>`btrim(${members.firstname} || ' ' || ${shownLastname(viewer)})`
+}
+
+/** What a member is called to somebody who is told of them. */
+export async function findShownName(db: Executor, memberId: string, viewerId: string): Promise<string> {
+  const [row] = await db
+    .select({ name: shownName(viewerId) })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (row === undefined) throw new Error(`member ${memberId} is missing`)
+  return row.name
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { follows, members } from '../db/schema/members.ts'
-import { shownName } from '../members/shown-name-store.ts'
+import { shortLastname } from '../db/short-lastname.ts'
 
 /** Who followed a member at an instant, in the order of their ids. */
 export async function listFollowersAt(
@@ -24,10 +24,10 @@ export async function listFollowersAt(
   return rows.map(({ id }) => id)
 }
 
-/** What a member is called to somebody who is told of them. @param viewerId null where many are told at once */
-export async function findName(db: Executor, memberId: string, viewerId: string | null): Promise<string> {
+/** What a member is called to all who follow them, who needn't know them. */
+export async function findShortName(db: Executor, memberId: string): Promise<string> {
   const [row] = await db
-    .select({ name: shownName(viewerId) })
+    .select({ name: sql<string>`btrim(${members.firstname} || ' ' || ${shortLastname(members.lastname)})` })
     .from(members)
     .where(eq(members.id, memberId))
   if (row === undefined) throw new Error(`member ${memberId} is missing`)

@@ -42,7 +42,7 @@ interface AboutNeed {
 interface AboutMember {
   /** Who did something. */
   actorId: string
-  /** First and last name. */
+  /** First name, and the last name or its initial. */
   name: string
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Jobs } from '../platform/jobs.ts'
-import { findName, listFollowersAt } from './followers-store.ts'
+import { findShortName, listFollowersAt } from './followers-store.ts'
 import type { Facts } from './notice-facts.ts'
 import { notifyEach } from './notify.ts'
 
@@ -35,7 +35,7 @@ export async function tellFollowers(
 export function defineFollowerJobs({ db, jobs }: { db: Database; jobs: Jobs }): void {
   jobs.define<Waiting>(job, async (waiting) => {
     const at = new Date(waiting.at)
-    const name = await findName(db, waiting.actorId, null)
+    const name = await findShortName(db, waiting.actorId)
     let after: string | undefined
     do {
       const readers = await listFollowersAt(db, waiting.actorId, { at, after, limit: batch })

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
-import { standingContract } from '@kindling/domain/trust/standing-contract'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressOf } from '../../test/database-address.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { quickImports } from '../../test/quick-start.ts'
-import { mails } from '../db/schema/mails.ts'
 import { members } from '../db/schema/members.ts'
 import { skillCategories } from '../db/schema/skills.ts'
 
@@ -68,35 +66,10 @@ it('makes nobody a moderator about whom a decision waits', async () => {
   })
 }, 120_000)
 
-it('decides an appeal while there are fewer than three moderators', async () => {
-  await t.db.update(members).set({ role: 'member' })
-  const [mona, moritz, ada] = [
-    await t.makeMember({ role: 'moderator' }),
-    await t.makeMember({ role: 'moderator' }),
-    await t.makeMember(),
-  ]
-  const body = { step: 'out', reason: 'No more.' }
-  const { id } = (await t.call(deskContract.suspend, { as: mona, params: { id: ada.id }, body })).data()
-  const agree = { decision: 'agree', note: 'I looked at it.' }
-  await t.call(deskContract.review, { as: moritz, params: { id }, body: agree })
-  await t.call(standingContract.appeal, { as: ada, body: { words: 'It wasn’t me.' } })
-  expect(await operator('appeals')).toMatchObject({ code: 0, said: expect.stringContaining('It wasn’t me.') })
-  expect(await operator('appeal', id, 'perhaps', 'Hm')).toMatchObject({ code: 1 })
-  expect(await operator('appeal', id, 'agree')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('why'),
-  })
-  expect(await operator('appeal', 'x', 'agree', 'Hm')).toMatchObject({ code: 1 })
-  expect(await operator('appeal', id, 'agree', 'It', 'was', 'not.')).toMatchObject({
-    ...{ code: 0, said: 'The suspension is undone.\n' },
-  })
-  const [row] = await t.db.select({ step: members.suspension }).from(members).where(eq(members.id, ada.id))
-  expect(row?.step).toBe('none')
-  expect(await operator('appeals')).toMatchObject({ code: 0, said: 'No appeal waits for you.\n' })
-  // The api sends what the command has written: it waits there.
-  const waiting = await t.db.select({ subject: mails.subject }).from(mails).where(eq(mails.to, ada.email))
-  expect(waiting).toContainEqual({ subject: 'Your appeal was decided' })
-}, 240_000)
+it('says which appeals wait, and why one can’t be decided', async () => {
+  expect(await operator('appeals')).toEqual({ code: 0, said: 'No appeal waits for you.\n' })
+  expect(await operator('appeal', 'x', 'agree', 'It was not.')).toMatchObject({ code: 1 })
+}, 120_000)
 
 it('says what it can do', async () => {
   expect(await operator()).toMatchObject({

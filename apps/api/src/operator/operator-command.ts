@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util'
 import { RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import { categoryDrawings } from '@kindling/domain/trust/moderation-decisions'
-import { loadConfig } from '../config.ts'
-import { createDeps } from '../create-deps.ts'
-import { openDatabase } from '../db/open-database.ts'
-import type { Deps } from '../deps.ts'
+import type { Logger } from 'pino'
+import { type Config, loadConfig } from '../config.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { explain } from '../platform/explain.ts'
 import { createLog } from '../platform/log.ts'
 import { trades } from '../seed/catalogue/trades.ts'
-import { decideAppeal, listAppeals } from './appeal-commands.ts'
 import { appoint } from './appoint.ts'
 import { type BegunReset, beginFactorReset } from './factor-reset-store.ts'
 import { addCategories } from './operator-store.ts'
@@ -23,16 +22,13 @@ const usage = `What Kindling needs from whoever runs it:
 Drawings: ${categoryDrawings.join(', ')}.`
 
 /** Answers what to say and the exit code. */
-async function run(deps: Deps, [what, ...words]: readonly string[]): Promise<[string, number]> {
-  const { db } = deps
+async function run(db: Database, [what, ...words]: readonly string[]): Promise<[string, number]> {
   const [first, description, thumbnail = 'box'] = words
   if (what === 'categories') return added(await addCategories(db, trades))
   if (what === 'category' && first && description && isDrawing(thumbnail)) {
     return added(await addCategories(db, [{ title: first, description, thumbnail }]))
   }
   if (what === 'moderator' && first) return await appoint(db, first)
-  if (what === 'appeals') return await listAppeals(deps)
-  if (what === 'appeal' && first) return await decideAppeal(deps, first, words.slice(1))
   if (what === 'second-factor-reset' && first) {
     const begun = await beginFactorReset(db, first, new Date())
     return [resetSaid[begun].replace('{email}', first), begun === 'begun' ? 0 : 1]
@@ -56,6 +52,38 @@ function added(titles: readonly string[]): [string, number] {
   return [`Published: ${titles.join(', ')}.`, 0]
 }
 
+async function runPlain(
+  database: OpenDatabase,
+  log: Logger,
+  words: readonly string[],
+): Promise<[string, number]> {
+  const { db, pool } = connect(database.connection, { log, max: 1 })
+  try {
+    return await run(db, words)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** What is decided is told by mail, for which it takes most of the api: it is loaded for nothing else. */
+async function runAppeal(
+  config: Config,
+  database: OpenDatabase,
+  log: Logger,
+  [what, id, ...words]: readonly string[],
+): Promise<[string, number]> {
+  const { createDeps } = await import('../create-deps.ts')
+  const { decideAppeal, listAppeals } = await import('./appeal-commands.ts')
+  const deps = createDeps(config, database.routes, log, { isQuiet: true })
+  try {
+    await deps.jobs.prepare()
+    if (what === 'appeal' && id) return await decideAppeal(deps, id, words)
+    return what === 'appeals' ? await listAppeals(deps) : [usage, 1]
+  } finally {
+    await deps.close()
+  }
+}
+
 /**
  * On a server of your own (DATABASE_URL) it may run beside the api; the local database needs the api stopped.
  */
@@ -66,16 +94,15 @@ async function main(): Promise<number> {
   const database = await openDatabase(config, log, (error) => {
     throw error
   })
-  const deps = createDeps(config, database.routes, log, { isQuiet: true })
   try {
-    // What is decided is told by mail.
-    await deps.jobs.prepare()
-    const [said, code] = await run(deps, positionals)
+    const isAppeal = positionals[0]?.startsWith('appeal') ?? false
+    const [said, code] = isAppeal
+      ? await runAppeal(config, database, log, positionals)
+      : await runPlain(database, log, positionals)
     if (code === 0) console.info(said)
     else console.error(said)
     return code
   } finally {
-    await deps.close()
     await database.close()
   }
 }

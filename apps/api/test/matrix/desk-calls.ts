@@ -205,7 +205,7 @@ async function suspension(n: Neighbourhood, { by }: Decided): Promise<string> {
 
 async function appealed(n: Neighbourhood, by: Decided['by']): Promise<string> {
   // With fewer than three the operator would decide.
-  for (const _ of [1, 2]) await n.market.makeNeighbour(0, { role: 'moderator' })
+  await otherModerators(n)
   const id = await suspension(n, { by })
   const at = n.t.clock.now()
   const reviewedBy = (await n.makeNewcomer()).id
@@ -214,6 +214,21 @@ async function appealed(n: Neighbourhood, by: Decided['by']): Promise<string> {
     .set({ reviewedBy, reviewedAt: at, appeal: 'It wasn’t me.', appealedAt: at })
     .where(eq(suspensions.id, id))
   return id
+}
+
+const others = new WeakMap<Neighbourhood, ReturnType<typeof makeModerators>>()
+
+const makeModerators = (n: Neighbourhood) =>
+  Promise.all([
+    n.market.makeNeighbour(0, { role: 'moderator' }),
+    n.market.makeNeighbour(0, { role: 'moderator' }),
+  ])
+
+/** Two moderators beside the one of the neighbourhood, made when they are first asked for. */
+export async function otherModerators(n: Neighbourhood): ReturnType<typeof makeModerators> {
+  const made = others.get(n) ?? makeModerators(n)
+  others.set(n, made)
+  return await made
 }
 
 /** A suspension that forbids nothing which the table asks for. */
@@ -238,7 +253,7 @@ async function decide(
 
 /** A decision about somebody's part that waits for a second moderator; its id. */
 async function waiting(n: Neighbourhood, by: Decided['by'], about?: string): Promise<string> {
-  const second = await n.market.makeNeighbour(0, { role: 'moderator' })
+  const [second] = await otherModerators(n)
   const memberId = about ?? (await n.makeNewcomer()).id
   await n.t.db.delete(secondDecisions).where(eq(secondDecisions.memberId, memberId))
   const id = v7()

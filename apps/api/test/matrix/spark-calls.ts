@@ -3,6 +3,7 @@ import { sparkDebtContract } from '@kindling/domain/money/spark-debt-contract'
 import { potContract } from '@kindling/domain/pots/pot-contract'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { secondDecisions } from '../../src/db/schema/desk.ts'
 import { gifts } from '../../src/db/schema/gifts.ts'
 import { accounts } from '../../src/db/schema/ledger.ts'
 import { potKeepers, potRequests, pots } from '../../src/db/schema/pots.ts'
@@ -101,6 +102,7 @@ export const sparkCalls: readonly CallRow[] = [
     endpoint: potContract.appoint,
     make: async (n) => {
       await potOf(n)
+      await n.t.db.delete(secondDecisions).where(eq(secondDecisions.kind, 'keepers'))
       return { params: { slug: 'cambridge' }, body: { keepers: [n.people.counterparty.id], note: 'Trusted' } }
     },
     answers: onlyModerators,

@@ -5,13 +5,9 @@ import {
   requestExpiresAt,
 } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingActor, BookingParty } from '@kindling/domain/bookings/booking-parties'
-import {
-  ABSENCE_WINDOW,
-  findHindrance,
-  findTransition,
-  settlesAt,
-} from '@kindling/domain/bookings/booking-rules'
+import { findHindrance, findTransition, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { type BookingAction, bookingTransitions } from '@kindling/domain/bookings/booking-transitions'
+import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { hearingEndsAt as hearingEndsOf } from '@kindling/domain/trust/dispute-hearing'
 import { isTaken, keptIfAbsent, keptIfCancelled, type When } from './appointment-rules.ts'

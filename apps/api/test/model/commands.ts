@@ -141,13 +141,12 @@ export const commands = [
   happening(appoint),
   happening(lendOut),
   happening(keepLonger),
+  happening(fc.oneof({ arbitrary: deceive, weight: 4 }, { arbitrary: putOut, weight: 1 })),
   happening(
     fc.oneof(
       { arbitrary: appoint, weight: 9 },
       { arbitrary: giveMuch, weight: 1 },
       { arbitrary: lapse, weight: 3 },
-      { arbitrary: deceive, weight: 5 },
-      { arbitrary: putOut, weight: 2 },
     ),
   ),
   ...Array.from({ length: 20 }, () => attempt),

@@ -151,5 +151,5 @@ it(
     if (process.env.FC_STATS) console.info(Object.fromEntries([...counts].sort()))
     if (runs >= 100) expect(essential.filter((outcome) => !counts.has(outcome))).toEqual([])
   },
-  Math.max(600_000, runs * 2000),
+  Math.max(600_000, runs * 10_000),
 )

@@ -75,7 +75,7 @@ export const lendingClaimFaults: readonly Fault[] = [
     name: 'the owner has no 48 hours to claim',
     edits: [
       {
-        file: 'packages/domain/src/lending/thing-rules.ts',
+        file: 'packages/domain/src/lending/loan-windows.ts',
         find: 'export const CLAIM_WINDOW = 48 *',
         put: 'export const CLAIM_WINDOW = 24 *',
       },

@@ -124,7 +124,7 @@ async function openSandbox(): Promise<Processor> {
     async onboard(account) {
       const urls = { returnUrl: `${publicUrl}/success-pay`, refreshUrl: `${publicUrl}/setup` }
       const { url } = await t.deps.payments.accountLinks.create({ account, ...urls })
-      const opened = await t.app.inject({ url: new URL(url).pathname })
+      const opened = await post(new URL(url).pathname, '', 'application/x-www-form-urlencoded')
       const { pathname } = new URL(String(opened.headers.location), publicUrl)
       await post(pathname, 'outcome=finish', 'application/x-www-form-urlencoded')
     },

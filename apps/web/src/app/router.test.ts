@@ -49,7 +49,7 @@ test('no route is listed twice', () => {
 const guarded = specified.slice(specified.indexOf('/user'), specified.indexOf('/coming-soon') + 1).concat(
   `
 /service-details /dashboard /wallet /wallet/withdraw /wallet/year /settings/data /settings/blocked /settings/public-page /settings/chat /moderation /payment-success
-/settings/things /settings/things/edit/:id /settings/thing/add /things/:id
+/settings/second-factor /settings/things /settings/things/edit/:id /settings/thing/add /things/:id
 /needs /needs/new /needs/:id /gifts /gifts/:id /pot /standing /moderation/bookings/:id /moderation/members/:id
 /payment-confirmation /setup/retry`
     .trim()

@@ -1,10 +1,9 @@
 import { cancellationPolicies } from '@kindling/domain/appointments/cancellation-policies'
 import { ALWAYS_FREE, policyInWords, policyLabels } from '@kindling/domain/appointments/policy-words'
-import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-preconditions'
-import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-rules'
-import { CLAIM_WINDOW, COUNTS_AFTER } from '@kindling/domain/lending/thing-rules'
-import { HEARING_WINDOW } from '@kindling/domain/trust/dispute-hearing'
+import { ABSENCE_WINDOW, SILENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
+import { CLAIM_WINDOW, COUNTS_AFTER } from '@kindling/domain/lending/loan-windows'
 import { RECOVERY_CODES, RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
+import { HEARING_WINDOW } from '@kindling/domain/trust/hearing-window'
 import { ReadingPage, type Section } from '../areas/public/reading/reading-page.tsx'
 import { TextLinkTo } from '../components/text-link-to.tsx'
 

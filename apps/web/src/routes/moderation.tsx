@@ -1,3 +1,4 @@
+import { ApiError } from '@kindling/domain/client/errors'
 import type { ModerationCounts } from '@kindling/domain/trust/moderation-shape'
 import { Badge } from '@kindling/ui/badge'
 import { EmptyState } from '@kindling/ui/empty-state'
@@ -36,6 +37,7 @@ import { SparkDebtQueue } from '../areas/trust/moderation/spark-debt-queue.tsx'
 import { potsQuery, sparkDebtsQuery, waitingGiftsQuery } from '../areas/trust/moderation/spark-queries.ts'
 import { SuggestionQueue } from '../areas/trust/moderation/suggestion-queue.tsx'
 import { synonymsQuery } from '../areas/trust/moderation/synonym-queries.ts'
+import { ButtonLink } from '../components/button-link.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { warm, warmPages } from '../server/warm.ts'
 
@@ -157,6 +159,18 @@ export function prepare({ query }: ScreenAddress) {
 export function Component() {
   const [query] = useSearchParams()
   const shown = sectionOf(query.get('section'))
+  const { error } = useQuery(countsQuery)
+  if (error instanceof ApiError && error.code === 'second_factor_required') {
+    return (
+      <ScreenPage width="narrow" title="Moderation" back={{ label: 'Settings', to: '/settings?tab=general' }}>
+        <EmptyState
+          title="First set up a second factor"
+          text={error.message}
+          action={<ButtonLink to="/settings/second-factor">Set it up</ButtonLink>}
+        />
+      </ScreenPage>
+    )
+  }
   return (
     <ScreenPage
       width="wide"

@@ -6,6 +6,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Tabs } from '@kindling/ui/tabs'
 import { Printer } from 'lucide-react'
 import type { ScreenAddress } from '../app/screen.ts'
+import { useDeferred } from '../app/use-deferred.ts'
 import { useQueryTab } from '../app/use-query-tab.ts'
 import { TestMoney } from '../areas/money/cards/test-money.tsx'
 import { DownloadStatement } from '../areas/money/statement/download-statement.tsx'
@@ -18,6 +19,9 @@ import { ButtonLink } from '../components/button-link.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { walletQuery } from '../server/wallet-query.ts'
 import { warm, warmPages } from '../server/warm.ts'
+
+// Says something to those alone who have earned and have no second factor.
+const loadAdvice = () => import('../areas/account/second-factor/factor-advice.tsx')
 
 const lists = [
   { value: 'all', label: 'All', currency: undefined },
@@ -39,12 +43,14 @@ export function prepare({ query }: ScreenAddress) {
 export function Component() {
   const [show, choose] = useQueryTab('show')
   const { value, currency } = listOf(show)
+  const { module: advice } = useDeferred(loadAdvice)
   return (
     <ScreenPage width="wide" title="Wallet" back={{ label: 'Your profile', to: '/user' }}>
       <TestMoney />
       <Columns layout="aside-main" gap="wide" align="start">
         <Stack gap={6}>
           <WalletSummary />
+          {advice && <advice.FactorAdvice />}
           <Inline className="print:hidden">
             <ButtonLink to="/wallet/withdraw">Withdraw cash</ButtonLink>
             <GiveSparks />

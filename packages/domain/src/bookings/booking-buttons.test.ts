@@ -13,7 +13,8 @@ const now = new Date('2026-05-04T12:00:00Z')
 
 function makeBooking(status: BookingStatus, overrides: Partial<BookingState> = {}): BookingState {
   const settles = status === 'completed' ? settlesAt(now, now) : undefined
-  return { status, dayBegins: now, settlesAt: settles, ...overrides }
+  const expiresAt = new Date(now.getTime() + 1)
+  return { status, dayBegins: now, expiresAt, settlesAt: settles, ...overrides }
 }
 
 /** `Label`, or `(Label)` when it is disabled. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { CLAIM_WINDOW } from '../lending/thing-rules.ts'
-import { SILENCE_WINDOW } from './booking-preconditions.ts'
+import { CLAIM_WINDOW } from '../lending/loan-windows.ts'
 import { canTransition, findHindrance, findTransition } from './booking-rules.ts'
 import type { BookingState, LoanState } from './booking-state.ts'
 import { bookingStatuses } from './booking-status.ts'
 import { bookingTransitions } from './booking-transitions.ts'
+import { SILENCE_WINDOW } from './booking-windows.ts'
 import { ago, aLoan, hours, makeBooking, now } from './test-booking.ts'
 
 const sides = ['client', 'provider'] as const

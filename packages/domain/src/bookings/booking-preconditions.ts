@@ -1,9 +1,8 @@
-import { CLAIM_WINDOW, type HandOverStep } from '../lending/thing-rules.ts'
+import { CLAIM_WINDOW } from '../lending/loan-windows.ts'
+import type { HandOverStep } from '../lending/thing-rules.ts'
 import type { BookingActor } from './booking-parties.ts'
 import { type BookingState, beginningOf, isFrozen, isInSettlementWindow } from './booking-state.ts'
-
-/** How long after its end a booking of which nobody says anything is ended by the clock, in milliseconds. */
-export const SILENCE_WINDOW = 30 * 24 * 60 * 60 * 1000
+import { SILENCE_WINDOW } from './booking-windows.ts'
 
 type Holds = (booking: BookingState, now: Date, actor: BookingActor) => boolean
 

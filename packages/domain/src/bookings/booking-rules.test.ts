@@ -7,13 +7,13 @@ import {
   endOf,
   findHindrance,
   findTransition,
-  SETTLEMENT_WINDOW,
   settlesAt,
   wireActions,
 } from './booking-rules.ts'
 import { type BookingState, isFrozen, isInSettlementWindow } from './booking-state.ts'
 import { type BookingStatus, bookingStatuses } from './booking-status.ts'
 import { type BookingAction, bookingTransitions } from './booking-transitions.ts'
+import { SETTLEMENT_WINDOW } from './booking-windows.ts'
 import { ago, hours, makeBooking, now } from './test-booking.ts'
 
 const actors: BookingActor[] = ['client', 'provider', 'system']

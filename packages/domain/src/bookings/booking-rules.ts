@@ -3,17 +3,8 @@ import { firstUnmet, type Precondition } from './booking-preconditions.ts'
 import type { BookingState } from './booking-state.ts'
 import type { BookingEnd, BookingStatus } from './booking-status.ts'
 import { type BookingAction, type BookingTransition, bookingTransitions } from './booking-transitions.ts'
+import { ABSENCE_AFTER, ARRIVAL, SETTLEMENT_WINDOW } from './booking-windows.ts'
 
-/** How long a client may dispute what the provider alone has completed, in milliseconds. */
-export const SETTLEMENT_WINDOW = 48 * 60 * 60 * 1000
-
-/** How long before the booked time a booking may be started, in milliseconds. */
-export const ARRIVAL = 60 * 60 * 1000
-
-/** How long after the booked time somebody is missed, in milliseconds. */
-export const ABSENCE_AFTER = 15 * 60 * 1000
-/** How long whoever was missed may say otherwise, in milliseconds. */
-export const ABSENCE_WINDOW = 24 * 60 * 60 * 1000
 /** The last instant that there is. */
 const NEVER = 8.64e15
 

@@ -1,3 +1,5 @@
+import { CLAIM_WINDOW, COUNTS_AFTER } from './loan-windows.ts'
+
 /** How a thing is, best first. */
 export const thingConditions = ['as_new', 'good', 'worn'] as const
 export type ThingCondition = (typeof thingConditions)[number]
@@ -19,13 +21,6 @@ export const MOST_DAYS = 60
 export const LOAN_HORIZON_DAYS = 180
 /** The most pounds of a deposit. */
 export const MOST_DEPOSIT = 1000
-/** What one side of a loan alone says of its hand-over counts as said by both after so long, in milliseconds. */
-export const COUNTS_AFTER = 24 * 60 * 60 * 1000
-/**
- * What one side alone says of the return: the other has so long to contradict, from when it was to be back or was said to
- * be, whichever is later, in milliseconds. An owner has it to look at the thing and to claim.
- */
-export const CLAIM_WINDOW = 48 * 60 * 60 * 1000
 
 /**
  * When what one side of a loan alone says counts as said by both.

@@ -27,7 +27,7 @@ export const movementSchema = z.object({
   booking: z.nullable(z.object({ id: z.string(), title: z.string(), side: z.enum(['client', 'provider']) })),
   /** The gift that it was, whose other side is named. */
   gift: z.nullable(z.string()),
-  /** First and last name of the other side of that booking, or of a gift. */
+  /** The other side of that booking, or of a gift, as the member reads their name. */
   other: z.nullable(z.string()),
   /** Taken besides the amount, in its unit. */
   fee: z.number(),

@@ -20,6 +20,7 @@ export const KEEP_TYPING = 'Keep typing...'
 const namedSchema = z.object({
   id: z.string(),
   firstname: z.string(),
+  /** The initial with a dot for who doesn't know them, as in every answer (docs/decisions/104). */
   lastname: z.string(),
   photourl: z.nullable(z.string()),
   /** Town or district, never the street. */

@@ -26,6 +26,8 @@ const secondFactorSchema = z.object({
   /** Newest first. */
   passkeys: z.array(passkeySchema),
   recovery_codes_left: z.number(),
+  /** Whether there is something to protect and no factor yet: the member has earned with a booking. */
+  is_advised: z.boolean(),
   /** Whether the last factor has to stay. */
   is_required: z.boolean(),
   /** When an operator's reset removes the factors; null while none is under way. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { HEARING_WINDOW, hearingEndsAt, isHearingOpen, saysOnlyDefault } from './dispute-hearing.ts'
+import { hearingEndsAt, isHearingOpen, saysOnlyDefault } from './dispute-hearing.ts'
+import { HEARING_WINDOW } from './hearing-window.ts'
 
 const opened = new Date('2026-05-01T10:00:00Z')
 const dispute = { outcome: null, withdrawnAt: null, closesAt: hearingEndsAt(opened).toISOString() }

@@ -1,8 +1,7 @@
 import type { Dispute } from './dispute-contract.ts'
 import { DEFAULT_DISPUTE_MESSAGE, DEFAULT_LOAN_MESSAGES } from './dispute-rules.ts'
+import { HEARING_WINDOW } from './hearing-window.ts'
 
-/** How long both sides may add to a dispute that nobody has decided, from its opening, in milliseconds. */
-export const HEARING_WINDOW = 5 * 24 * 60 * 60 * 1000
 /** How often one side may add to a dispute, the answer included. */
 export const MAX_STATEMENTS = 10
 

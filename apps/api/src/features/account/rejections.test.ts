@@ -24,7 +24,7 @@ async function makeRejected() {
 
 async function archiveOf(as: TestMember): Promise<string> {
   const { url } = (await kit.askExport(as)).data()
-  const { rawPayload } = await kit.app.inject({ url, headers: { accept: 'text/html' } })
+  const { rawPayload } = await kit.app.inject({ method: 'POST', url, headers: { accept: 'text/html' } })
   return strFromU8(unzipSync(rawPayload)['my-data.json'] ?? new Uint8Array())
 }
 

@@ -60,7 +60,7 @@ async function makePast() {
 it('takes disputes, reports and blocks along, and nothing that others reported', async () => {
   const { client, provider } = await makePast()
   const { url } = (await kit.askExport(client)).data()
-  const { rawPayload } = await kit.app.inject({ url, headers: { accept: 'text/html' } })
+  const { rawPayload } = await kit.app.inject({ method: 'POST', url, headers: { accept: 'text/html' } })
   const files = unzipSync(rawPayload)
   const data = JSON.parse(strFromU8(files['my-data.json'] ?? new Uint8Array()))
   const [dispute] = data.disputes
@@ -74,9 +74,13 @@ it('takes disputes, reports and blocks along, and nothing that others reported',
   expect(JSON.stringify(data)).not.toContain('I am Paul')
 
   const theirs = (await kit.askExport(provider)).data()
-  const other = await kit.app.inject({ url: theirs.url, headers: { accept: 'text/html' } })
+  const other = await kit.app.inject({ method: 'POST', url: theirs.url, headers: { accept: 'text/html' } })
   const text = strFromU8(unzipSync(other.rawPayload)['my-data.json'] ?? new Uint8Array())
-  expect(JSON.parse(text)).toMatchObject({ disputes: [], disputeStatements: [], blocked: [] })
+  expect(JSON.parse(text)).toMatchObject({
+    disputes: [],
+    disputeStatements: [{ message: 'I see it otherwise.' }],
+    blocked: [],
+  })
   expect(text).not.toContain('Paul never came')
 })
 
@@ -124,7 +128,7 @@ it('takes vouches and answers along, and leaves none of them behind', async () =
     { voucherId: client.id, voucheeId: provider.id, words: 'Mends anything', hiddenAt: at },
   ])
   const { url } = (await kit.askExport(provider)).data()
-  const { rawPayload } = await kit.app.inject({ url, headers: { accept: 'text/html' } })
+  const { rawPayload } = await kit.app.inject({ method: 'POST', url, headers: { accept: 'text/html' } })
   const data = JSON.parse(strFromU8(unzipSync(rawPayload)['my-data.json'] ?? new Uint8Array()))
   expect(data.reviews.received).toMatchObject([{ comment: 'Late', answer: 'The tram was' }])
   expect(data.vouches).toMatchObject({

@@ -63,11 +63,12 @@ const word = {
 const isOpen = and(ne(bookings.status, 'rejected'), isNull(bookings.settledAt))
 const isOver = or(eq(bookings.status, 'rejected'), isNotNull(bookings.settledAt))
 
+const isTrusted = readsAddressesAtOnce(sql.placeholder('memberId'))
+
 /**
  * Another whenever anything of what a row shows is: the transactions that wrote it, and whether its reader sees addresses
  * at once. One may have written many rows, so it begins with the booking's id.
  */
-const isTrusted = readsAddressesAtOnce(sql.placeholder('memberId'))
 const stamp =
   sql<string>`concat(${bookings.id}, ':', ${isTrusted}, ':', ${bookings}.xmin, ':', ${members}.xmin, ':', ${bookingProposals}.xmin, ':', ${bookingExtensions}.xmin)`.as(
     'stamp',

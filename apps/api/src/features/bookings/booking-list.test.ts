@@ -166,6 +166,7 @@ it('is of each booking what a list shows, with the other side alone', async () =
   expect(made).toEqual({
     ...{ id, title: whole.title, description: whole.description, status: 'pending' },
     ...{ booking_date: whole.booking_date, booking_location: whole.booking_location, file_url: null },
+    address_from: null,
     ...{
       booking_start: null,
       lent_until: null,

@@ -1,5 +1,5 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
-import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-rules'
+import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { calendarPart } from '../../marketplace/booking-event.ts'

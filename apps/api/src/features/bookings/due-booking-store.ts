@@ -1,4 +1,4 @@
-import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-preconditions'
+import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
 import { isoDay } from '@kindling/domain/iso-day'
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-preconditions'
+import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
 import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'

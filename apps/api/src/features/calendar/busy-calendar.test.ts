@@ -196,7 +196,7 @@ describe('a calendar of one’s own', () => {
     expect(JSON.stringify(await own(provider))).not.toContain('zq4711')
 
     const asked = await t.call(accountContract.export, { as: provider, body: { password: PASSWORD } })
-    const file = await t.app.inject(asked.data().url)
+    const file = await t.app.inject({ method: 'POST', url: asked.data().url })
     const { 'my-data.json': data = new Uint8Array() } = unzipSync(file.rawPayload)
     const start = new Date(nine)
     expect(JSON.parse(strFromU8(data)).calendars.own).toMatchObject({

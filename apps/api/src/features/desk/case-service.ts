@@ -80,7 +80,7 @@ export function makeCaseService(
       notes: (await store.listWords(db, id, 'notes')).map(wordsOnWire),
       warnings: (await store.listWords(db, id, 'warnings')).map(wordsOnWire),
       sessions: await presentSessions(await store.listSessions(db, id), nameDevice),
-      log: await readLog(db, { member: id, limit: 50 }),
+      log: await readLog(db, moderatorId, { member: id, limit: 50 }),
     }
   }
 
@@ -117,13 +117,13 @@ export function makeCaseService(
     })
   }
 
-  const log = (wanted: LogQuery) => readLog(db, wanted)
+  const log = (moderatorId: string, wanted: LogQuery) => readLog(db, moderatorId, wanted)
 
   return { search, read, note, warn, log }
 }
 
-async function readLog(db: Executor, wanted: LogQuery): Promise<LogEntry[]> {
-  return (await listLog(db, wanted)).map(({ id, at, actor, member, ...entry }) => ({
+async function readLog(db: Executor, viewerId: string, wanted: LogQuery): Promise<LogEntry[]> {
+  return (await listLog(db, viewerId, wanted)).map(({ id, at, actor, member, ...entry }) => ({
     ...{ ...entry, id: String(id), at: at.toISOString() },
     ...{ actor: found(actor), member: found(member) },
   }))

@@ -32,7 +32,7 @@ export function desk(app: FastifyInstance, deps: Deps, parts: DeskParts): void {
 
   route(app, deskContract.warn, ({ member, params, body }) => cases.warn(member.id, params.id, body.words))
 
-  route(app, deskContract.log, ({ query }) => cases.log(query))
+  route(app, deskContract.log, ({ member, query }) => cases.log(member.id, query))
 
   route(app, deskContract.suspend, ({ member, params, body }) =>
     suspensions.suspend(member.id, params.id, body),

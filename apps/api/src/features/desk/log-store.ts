@@ -1,5 +1,5 @@
 import type { LogQuery } from '@kindling/domain/trust/desk-shape'
-import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { moderationEvents } from '../../db/schema/trust.ts'
 import { anotherPerson } from '../../members/person-store.ts'
@@ -7,8 +7,8 @@ import { anotherPerson } from '../../members/person-store.ts'
 const actor = anotherPerson('actor')
 const concerned = anotherPerson('concerned')
 
-/** What moderators did, newest first. */
-export async function listLog(db: Executor, wanted: LogQuery) {
+/** What moderators did, newest first, but for what they decided about the one who reads it. */
+export async function listLog(db: Executor, viewerId: string, wanted: LogQuery) {
   const { id, area, action, subjectId, note, at, actorId, memberId } = moderationEvents
   return await db
     .select({
@@ -22,6 +22,8 @@ export async function listLog(db: Executor, wanted: LogQuery) {
     .leftJoin(concerned.table, eq(concerned.table.id, memberId))
     .where(
       and(
+        // As their own page: it is other moderators' to read.
+        or(ne(area, 'member'), ne(memberId, viewerId)),
         wanted.actor === undefined ? undefined : eq(actorId, wanted.actor),
         wanted.member === undefined ? undefined : eq(memberId, wanted.member),
         wanted.area === undefined ? undefined : sql`${area}::text = ${wanted.area}`,

@@ -47,6 +47,10 @@ describe('a decision about a moderator', () => {
     expect([await stepOf(target), await decides(target)]).toEqual(['none', true])
     expect([(await k.standing(target)).suspension, await k.kindsTo(target)]).toEqual([null, []])
     expect(await k.decisions(target)).toEqual([])
+    const log = async (as: TestMember) =>
+      (await k.t.call(deskContract.log, { as, query: { member: target.id } })).data()
+    expect(await log(target)).toEqual([])
+    expect(await log(moritz)).toMatchObject([{ action: 'propose', actor: { id: mona.id } }])
     for (const as of [target, mona]) expect((await k.second(as, answer.id)).statusCode).toBe(403)
     const seen = (await k.decisions(moritz)).find(({ id }) => id === answer.id)
     expect(seen).toMatchObject({

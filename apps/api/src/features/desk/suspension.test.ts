@@ -1,4 +1,4 @@
-import { blockContract } from '@kindling/domain/trust/block-contract'
+import { followContract } from '@kindling/domain/follows/follow-contract'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { REVIEW_WINDOW } from '@kindling/domain/trust/suspension-steps'
 import { eq } from 'drizzle-orm'
@@ -99,7 +99,7 @@ describe('a suspension', () => {
   it('ends by itself when its time is over, for calls before the job has run', async () => {
     const ada = await k.t.makeMember()
     await k.review(moritz, (await k.suspend(mona, ada, 'out', { days: 1 })).data().id)
-    const ask = () => k.t.call(blockContract.list, { as: ada })
+    const ask = () => k.t.call(followContract.followers, { as: ada })
     expect((await ask()).body).toMatchObject({ code: 'suspended' })
     k.t.clock.advance(DAY)
     expect((await ask()).statusCode).toBe(200)

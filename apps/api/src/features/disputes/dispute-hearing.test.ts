@@ -1,6 +1,7 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
-import { HEARING_WINDOW, MAX_STATEMENTS } from '@kindling/domain/trust/dispute-hearing'
+import { MAX_STATEMENTS } from '@kindling/domain/trust/dispute-hearing'
+import { HEARING_WINDOW } from '@kindling/domain/trust/hearing-window'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'

@@ -35,7 +35,12 @@ export interface Reading {
 }
 
 /** What happens to a member, as it happens. */
-export function makeEventService({ db, clock, config, live }: Pick<Deps, 'db' | 'clock' | 'config' | 'live'>) {
+export function makeEventService({
+  db,
+  clock,
+  config,
+  live,
+}: Pick<Deps, 'db' | 'clock' | 'config' | 'live'>) {
   /** @throws AppError `too_many_requests`, or `unavailable` while this process can't hear what happens */
   function assertRoom(memberId: string): void {
     if (!live.isInTouch() || live.count() >= mostOfAll) {

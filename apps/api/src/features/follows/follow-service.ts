@@ -3,7 +3,7 @@ import type { PageQuery } from '@kindling/domain/wire'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMemberFor } from '../../members/existence-store.ts'
-import { findName } from '../../notifier/followers-store.ts'
+import { findShownName } from '../../members/shown-name-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import * as store from './follow-store.ts'
 
@@ -24,7 +24,7 @@ export function makeFollowService({ db, clock }: FollowDeps) {
     const at = clock.now()
     await inTransaction(db, async (tx) => {
       if (!(await store.insertFollow(tx, callerId, memberId, at))) return
-      const name = await findName(tx, callerId, memberId)
+      const name = await findShownName(tx, callerId, memberId)
       // By who follows: going back and forth tells it once.
       const key = `follow:${callerId}`
       await notify(tx, { memberId, kind: 'new_follower', key, at, actorId: callerId, name })

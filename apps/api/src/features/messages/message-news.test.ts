@@ -79,7 +79,7 @@ describe('the bell', () => {
     await wants(cleo, { orderMessages: false })
     await kit.send(ada, ben, 'Do you mend clocks?')
     await kit.send(ada, cleo, 'Do you mend clocks?')
-    expect(await bellOf(ben)).toMatchObject([{ description: 'Ada Low wrote to you.' }])
+    expect(await bellOf(ben)).toMatchObject([{ description: 'Ada L. wrote to you.' }])
     expect(await bellOf(cleo)).toEqual([])
   })
 
@@ -93,8 +93,8 @@ describe('the bell', () => {
     }
     expect(await bellOf(ben)).toMatchObject([{ title: 'New message' }])
     expect((await bellOf(cleo)).map(({ description }) => description).toSorted()).toEqual([
-      'Ada Low wrote to you again.',
-      'Ada Low wrote to you.',
+      'Ada L. wrote to you again.',
+      'Ada L. wrote to you.',
     ])
   })
 })

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMember } from '../../members/existence-store.ts'
-import { findName } from '../../notifier/followers-store.ts'
+import { findShownName } from '../../members/shown-name-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import { SECOND } from '../../platform/durations.ts'
 import { firstUnread } from './conversation-store.ts'
@@ -30,7 +30,7 @@ export function defineMessageNews({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
       if (first === undefined || first > seq) return
       if (!(await hasMember(tx, from)) || !(await hasMember(tx, to))) return
       const kind = (await haveBooked(tx, from, to)) ? 'order_message' : 'enquiry_message'
-      const news = { memberId: to, at: clock.now(), actorId: from, name: await findName(tx, from, to) }
+      const news = { memberId: to, at: clock.now(), actorId: from, name: await findShownName(tx, from, to) }
       await notify(tx, { ...news, kind, key: `message:${conversationId}:${first}` })
       if (seq > first) {
         await notify(tx, { ...news, kind: 'booking_message', key: `message:${conversationId}:${seq}` })

@@ -32,8 +32,7 @@ export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock
    */
   async function writeOffDebt(moderatorId: string, id: string, { note }: WriteOff) {
     return await inTransaction(db, async (tx) => {
-      const { memberId, owed } = await lockOwed(tx, id)
-      if (memberId === moderatorId) throw new AppError('forbidden', 'You can’t decide what you owe yourself.')
+      const { memberId, owed } = await lockOwed(tx, id, moderatorId)
       const decision = {
         plan: { kind: 'receivable', owed },
         subjectId: id,
@@ -47,7 +46,7 @@ export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock
 
   /** @throws AppError `state_conflict` when nothing is owed, or more than was decided about */
   const carryOut: CarryOut<PlanOf<'receivable'>> = async (tx, { plan, subjectId: id, note }, leave) => {
-    const reversal = await lockOwed(tx, id)
+    const reversal = await lockOwed(tx, id, leave.decidedBy)
     if (reversal.owed > plan.owed) throw owesMore()
     await writeOff(tx, reversal, leave.at)
     const { memberId } = reversal
@@ -57,10 +56,13 @@ export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock
   return { list, writeOffDebt, carryOut }
 }
 
-/** @throws AppError `not_found`, `state_conflict` when nothing is owed */
-async function lockOwed(tx: Transaction, id: string) {
+/** @throws AppError `not_found`, `forbidden` for what the moderator owes, `state_conflict` when nothing is owed */
+async function lockOwed(tx: Transaction, id: string, moderatorId: string) {
   const reversal = await lockReversal(tx, id)
   if (reversal === undefined) throw new AppError('not_found', 'Debt not found')
+  if (reversal.memberId === moderatorId) {
+    throw new AppError('forbidden', 'You can’t decide what you owe yourself.')
+  }
   if (reversal.owed > 0) return reversal
   throw new AppError('state_conflict', 'Nothing is owed any more.', { current: 'settled' })
 }

@@ -6,9 +6,10 @@ import { things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { initialOf } from '../../db/short-lastname.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { timesBooked } from '../../marketplace/times-booked-store.ts'
-import { initialOf, personFor } from '../../members/shown-name-store.ts'
+import { personFor } from '../../members/shown-name-store.ts'
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 

@@ -88,7 +88,8 @@ export function makeKeeperService({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     const votes = await requests.listVotes(at, requestIds)
     const deciding = new Set<string>()
     for (const keeperId of new Set(votes.map((vote) => vote.keeperId))) {
-      if (await mayNow({ sessions: askSessions(at), clock, config }, keeperId, 'decide')) deciding.add(keeperId)
+      if (await mayNow({ sessions: askSessions(at), clock, config }, keeperId, 'decide'))
+        deciding.add(keeperId)
     }
     return votes.filter(({ keeperId }) => deciding.has(keeperId))
   }

@@ -5,9 +5,9 @@ import { things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { initialOf } from '../../db/short-lastname.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { isOfWork } from '../../marketplace/published-review-store.ts'
-import { initialOf } from '../../members/shown-name-store.ts'
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]

@@ -27,5 +27,3 @@ export function makeChallenges({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
 
   return { make, optionsFor }
 }
-
-export type Challenges = ReturnType<typeof makeChallenges>

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { hasFactor } from '../../auth/second-factor-store.ts'
 import type { Executor } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/auth.ts'
+import { paymentIntents } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 
 /** Who a factor belongs to, as mails and browsers name them. */
@@ -20,6 +21,13 @@ export async function findMember(db: Executor, id: string) {
   const [row] = await db.select(columns(db)).from(members).where(eq(members.id, id))
   if (row === undefined) throw new Error(`no member ${id}`)
   return row
+}
+
+/** Whether a booking has paid a member something. */
+export async function hasEarned(db: Executor, memberId: string): Promise<boolean> {
+  const settled = and(eq(paymentIntents.providerId, memberId), eq(paymentIntents.state, 'settled'))
+  const [row] = await db.select({ id: paymentIntents.id }).from(paymentIntents).where(settled).limit(1)
+  return row !== undefined
 }
 
 /** The same, locked until the transaction ends: two changes of a member's factors come one after the other. */

@@ -150,7 +150,7 @@ export function makeProofService(deps: ProofDeps) {
     }
   }
 
-  return { kindsOf, check, checkPasskey, warn, site }
+  return { kindsOf, check, checkPasskey, warn }
 }
 
 export type ProofService = ReturnType<typeof makeProofService>

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { makeChallenges } from './challenges.ts'
 import { DRAFT_MS } from './factor-limits.ts'
 import { type FactorNews, factorMail } from './factor-mails.ts'
-import { findMember, lockMember, unconfirmOthers } from './factor-member-store.ts'
+import { findMember, hasEarned, lockMember, unconfirmOthers } from './factor-member-store.ts'
 import { hashRecoveryCode, newRecoveryCode } from './factor-secrets.ts'
 import { checkMade, claimsOf, optionsToMake, siteOf } from './passkey-checks.ts'
 import * as passkeys from './passkey-store.ts'
@@ -48,6 +48,7 @@ export function makeSetupService(deps: SetupDeps) {
         is_disabled: passkey.disabledAt !== null,
       })),
       recovery_codes_left: await recovery.countRecoveryCodes(db, id),
+      is_advised: !member.hasFactor && (await hasEarned(db, id)),
       is_required: isRequired(member.role),
       reset_at: (await findResetAt(db, id))?.toISOString() ?? null,
     }

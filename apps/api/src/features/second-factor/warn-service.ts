@@ -36,5 +36,3 @@ export function makeWarnings({
     })
   }
 }
-
-export type Warn = ReturnType<typeof makeWarnings>

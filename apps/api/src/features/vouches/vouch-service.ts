@@ -12,8 +12,8 @@ import type { Executor } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
+import { findShownName } from '../../members/shown-name-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
-import { findName } from '../../notifier/followers-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import * as store from './vouch-store.ts'
 
@@ -75,7 +75,7 @@ export function makeVouchService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const id = await store.insertVouch(tx, {
         ...{ voucherId: callerId, voucheeId: memberId, words, createdAt: at },
       })
-      const about = { actorId: callerId, name: await findName(tx, callerId, memberId) }
+      const about = { actorId: callerId, name: await findShownName(tx, callerId, memberId) }
       await notify(tx, { memberId, kind: 'vouched', key: `vouch:${id}`, at, ...about })
       return await store.getVouch(tx, id, callerId)
     })

@@ -12,6 +12,7 @@ import { watchEvents } from '../../server/watch-events.ts'
 import { refreshLive, staleAfter } from './live-effects.ts'
 import { useOfflineSupport } from './use-offline-support.ts'
 
+export { ConfirmationWatch } from './confirmation-watch.tsx'
 export { OfflineNotice } from './offline-notice.tsx'
 
 /** How many messages wait for the member. */

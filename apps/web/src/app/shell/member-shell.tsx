@@ -21,7 +21,6 @@ import { fetchAhead } from '../member-screen.ts'
 import type { Address } from '../paths.ts'
 import { renderRouterLink } from '../router-link.tsx'
 import { useDeferred } from '../use-deferred.ts'
-import { ConfirmationWatch } from './confirmation-watch.tsx'
 import { Logout } from './logout.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { ShellNotice } from './shell-notice.tsx'
@@ -154,7 +153,7 @@ export function Component() {
       {toast && <toast.Toaster />}
       {live && member && <live.LiveUpdates memberId={member.id} onUnreadMessages={setUnreadMessages} />}
       <SessionWatch />
-      <ConfirmationWatch />
+      {live && <live.ConfirmationWatch />}
     </AppShell>
   )
 }

@@ -1,6 +1,6 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
-import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-rules'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
 
 type Missed = Pick<Booking, 'lent_until' | BookingParty>
 

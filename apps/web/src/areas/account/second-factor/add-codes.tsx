@@ -10,6 +10,7 @@ import { Inline } from '@kindling/ui/inline'
 import { OtpInput } from '@kindling/ui/otp-input'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
+import { TextLink } from '@kindling/ui/text-link'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
@@ -48,7 +49,7 @@ export function AddCodes({ begun, onAdded, onLeave }: AddCodesProps) {
         </Text>
         <QrCode {...qr} />
         <Text size={14} tone="muted">
-          On this phone itself? <a href={uri}>Open it in the app</a>, or type this there:
+          On this phone itself? <TextLink href={uri}>Open it in the app</TextLink>, or type this there:
         </Text>
         <Inline gap={2}>
           <code className="wrap-anywhere">{inGroups(secret)}</code>
@@ -88,9 +89,10 @@ function QrCode({ size, path }: Begun['qr']) {
       aria-label="QR code for your authenticator app"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-control border border-line bg-white"
+      className="size-48 rounded-control border border-line"
     >
-      <path d={path} className="fill-black" />
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
     </svg>
   )
 }
