@@ -13,8 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  // With other work beside them, ten seconds weren't enough for a payment's calls. Whatever is there sooner ends a wait.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [
     ['list'],

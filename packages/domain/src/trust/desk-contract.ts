@@ -16,6 +16,7 @@ import {
   wordsBody,
 } from './desk-shape.ts'
 import { queuePage } from './queue-page.ts'
+import { REVIEW_WINDOW } from './suspension-steps.ts'
 import { waits } from './waits.ts'
 
 const get = { method: 'GET', auth: 'moderator', kind: 'decide' } as const
@@ -70,8 +71,7 @@ export const deskContract = {
   suspend: endpoint({
     ...post,
     path: '/admin/members/{id}/suspension',
-    summary:
-      'Suspend a member, or end that; it lapses after 72 hours unless another moderator agrees, and of a moderator it takes effect only then',
+    summary: `Suspend a member, or end that; it lapses after ${REVIEW_WINDOW / 3_600_000} hours unless another moderator agrees, and of a moderator it takes effect only then`,
     body: suspensionBody,
     data: z.object({ id: z.string(), ...waits }),
     failure: 'Failed to decide about this member',

@@ -2,13 +2,14 @@ import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingActor, BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { endOf, findTransition, settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { BookingAction, BookingTransition } from '@kindling/domain/bookings/booking-transitions'
-import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
+import { ABSENCE_WINDOW, SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-windows'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { type CloseTo, closeIntents, enqueueCapture, lockPayees } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { earnReferralRewards } from '../../ledger/referral-rewards.ts'
 import { reopenNeed } from '../../marketplace/met-need.ts'
+import { HOUR } from '../../platform/durations.ts'
 import { partsIfAbsent, partsIfCancelled } from './booking-cancelling.ts'
 import { readState } from './booking-state-store.ts'
 import { type Booking, type BookingMove, listEvents, lockDiary } from './booking-store.ts'
@@ -167,7 +168,7 @@ const reasons: Partial<Record<BookingAction, string>> = {
   reject: 'Rejected by the provider',
   complete: 'Completed',
   confirm: 'Confirmed by the client',
-  settle: 'No dispute within 48 hours',
+  settle: `No dispute within ${SETTLEMENT_WINDOW / HOUR} hours`,
   return: 'Returned',
   expire: 'Not answered in time',
   'run-out': 'Nobody said anything for long after its end',
