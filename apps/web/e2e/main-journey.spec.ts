@@ -14,6 +14,7 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
   // Others of her name may offer the same.
   const amara = makePerson({ firstname: uniqueName('Amara'), lastname: 'Okafor' })
   const name = `${amara.firstname} O.`
+  const fullName = `${amara.firstname} Okafor`
   const joon = makePerson({ firstname: 'Joon', lastname: 'Seo' })
 
   await test.step('the provider signs up and adds a skill through the wizard', async () => {
@@ -129,7 +130,7 @@ test('two new neighbours: one offers a skill, the other books it with sparks and
 
   await test.step('nobody reads it before the provider has reviewed the client', async () => {
     await client.goto(`/user-profile/${await idOf(provider)}`)
-    await expect(client.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(client.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
     await expect(client.getByText('No reviews yet', { exact: true })).toBeVisible()
     await provider.reload()
     await expect(provider.getByText('Joon has reviewed you.', { exact: false })).toBeVisible()

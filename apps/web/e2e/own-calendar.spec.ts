@@ -1,11 +1,11 @@
 import { join } from './joined.ts'
 import { linkFor, makePerson } from './members.ts'
-import { expect, test } from './test.ts'
+import { clipboardText, expect, test } from './test.ts'
 
 test('a member joins their own calendar: an address of their bookings, and one that is refused', async ({
   page,
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.context().grantPermissions(['clipboard-write'])
   await join(page)
   await page.goto('/settings/availability')
   const section = page.getByRole('region', { name: 'Your calendar' })
@@ -15,7 +15,7 @@ test('a member joins their own calendar: an address of their bookings, and one t
   const address = section.getByLabel('Address for your calendar')
   const first = await address.inputValue()
   await section.getByRole('button', { name: 'Copy address' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  expect(await clipboardText(page)).toBe(first)
   const read = async (url: string) => await page.request.get(new URL(url).pathname)
   expect(await (await read(first)).text()).toContain('BEGIN:VCALENDAR')
 

@@ -42,7 +42,7 @@ test('each way to pay says what it costs and leaves; what there isn’t enough o
   const facts = dialog(page).getByRole('definition')
   await expect(facts).toHaveText([
     'Home repairs',
-    'Amara Okafor',
+    'Amara O.',
     /^\w{3}, 15 \w+ \d{4}$/,
     'Any time that day',
     'The blue house by the canal',

@@ -79,6 +79,16 @@ export async function pressTwice(button: Locator) {
   })
 }
 
+/** What a page copied, pasted into an empty page: our own pages may not read the clipboard (`Permissions-Policy`). */
+export async function clipboardText(page: Page): Promise<string> {
+  const empty = await page.context().newPage()
+  await empty.setContent('<textarea autofocus></textarea>')
+  await empty.keyboard.press('ControlOrMeta+V')
+  const text = await empty.locator('textarea').inputValue()
+  await empty.close()
+  return text
+}
+
 interface Fixtures {
   /** Whether a journey's page has a browser context of its own. */
   hasOwnContext: boolean

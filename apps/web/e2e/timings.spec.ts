@@ -82,7 +82,7 @@ test('an open thread asks every three seconds while nothing arrives by itself', 
 })
 
 test('a copy button says that it copied for two seconds', async ({ page, complaints: _ }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.context().grantPermissions(['clipboard-write'])
   await join(page, { firstname: 'Ada', lastname: 'Grove' })
   await page.clock.install()
   await enter(page, '/settings/invite')

@@ -4,7 +4,7 @@ import { call, enter, join } from './joined.ts'
 import { drawTiles } from './map-tiles.ts'
 import { askFor, offerSkill } from './market.ts'
 import { walletOf } from './members.ts'
-import { expect, test } from './test.ts'
+import { clipboardText, expect, test } from './test.ts'
 
 // Two members, each step of theirs on the other's screen.
 test.describe.configure({ timeout: 120_000 })
@@ -24,7 +24,7 @@ test('a booking goes from the request to both reviews, and each side sees the ot
   page: client,
   neighbour: provider,
 }) => {
-  await client.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await client.context().grantPermissions(['clipboard-write'])
   const { clientId, providerId, skill, order } = await meet(client, provider)
   const gate = await askFor(client, order, { title: 'A gate' })
   await call(provider, 'PUT', `/bookings/accept/${gate}`)
@@ -71,7 +71,7 @@ test('a booking goes from the request to both reviews, and each side sees the ot
     await expect(map.getByRole('button', { name: address })).toBeVisible()
     await expect(map.locator('img[src*="tile.openstreetmap.org/15/"]').first()).toBeVisible()
     await client.getByRole('button', { name: /^Copy/ }).click()
-    await expect.poll(() => client.evaluate(() => navigator.clipboard.readText())).toBe(id)
+    await expect.poll(() => clipboardText(client)).toBe(id)
     await client.getByRole('link', { name: 'Progress' }).click()
     await client.getByRole('button', { name: 'Start Service' }).click()
     await expect(provider.getByText('In progress', { exact: false }).first()).toBeVisible()
