@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './build/articles.ts'
+import { browserContracts } from './build/browser-contracts.ts'
 import { buildTargets } from './build/browsers.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { firstLoads, memberFrame } from './build/first-loads.ts'
@@ -38,6 +39,8 @@ const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
     'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp)|second-factor.(second-step|proof-kinds)|profile.time-zone|wire|endpoint|errors)[.]ts',
+    // Numbers that many screens say in words: by themselves they would bring a file of whatever else uses them.
+    'packages.domain.src.(bookings.booking-windows|lending.loan-windows|trust.hearing-window|second-factor.factor-terms)[.]ts',
     'web.src.(server.(api|confirmation|server-message)|browser.import-late|app.(navigation|paths))[.]ts',
   ].join('|'),
 )
@@ -65,7 +68,7 @@ const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|notes|shared|membe
 const notAnEntry = /^(?!.*(src.app.(start|member-way|offline-start)[.]ts|src.main[.]tsx|index[.]html)$)/
 
 /** What makes scripts and styles of the sources. */
-const sources = () => [react(), tailwindcss(), articles(), productionRouter()]
+const sources = () => [react(), tailwindcss(), articles(), productionRouter(), browserContracts()]
 
 export default defineConfig({
   plugins: [

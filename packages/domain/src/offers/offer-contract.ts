@@ -81,7 +81,7 @@ export const offerCountsSchema = z.object({
 })
 export type OfferCounts = z.output<typeof offerCountsSchema>
 
-const offersQuery = withWholePosition(
+export const offersQuery = withWholePosition(
   z.object({
     /** What is looked for, in the member's words; may name a place. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Use 120 characters or fewer'))),

@@ -1,6 +1,4 @@
-import { offerContract } from '@kindling/domain/offers/offer-contract'
-
-const schema = offerContract.list.query
+import { offersQuery as schema } from '@kindling/domain/offers/offer-contract'
 
 /** What a screen asks for; which page of it, and how long, is the query's. */
 export type Question = Omit<ReturnType<typeof schema.parse>, 'before' | 'limit'>
