@@ -27,6 +27,8 @@ export function Component() {
   const code = useInvitation()
   const sentWith = emailFrom(useLocation().state)
   const [knownEmail, setKnownEmail] = useState<string>()
+  const hasAddressProblem = query.has('problem')
+  // Found out later: the page was rendered beforehand, without an address.
   const [hasProblem, setHasProblem] = useState(false)
   const { module: notice } = useDeferred(loadProblem, hasProblem)
   const enter = () => void navigate(destination, { replace: true })
@@ -37,18 +39,15 @@ export function Component() {
     let left = false
     void resumeSession().then((isSignedIn) => {
       if (left) return
-      if (isSignedIn) void navigate(destination, { replace: true })
-      else setKnownEmail(sentWith ?? session.expiredEmail())
+      if (isSignedIn) return void navigate(destination, { replace: true })
+      setKnownEmail(sentWith ?? session.expiredEmail())
+      // Who is in isn’t told: the notice tidies the address, which would end the way to the destination.
+      if (hasAddressProblem) setHasProblem(true)
     })
     return () => {
       left = true
     }
-  }, [navigate, destination, sentWith])
-
-  // The page was rendered beforehand, without an address.
-  useEffect(() => {
-    if (query.has('problem')) setHasProblem(true)
-  }, [query])
+  }, [navigate, destination, sentWith, hasAddressProblem])
 
   return (
     <AuthPanel title="Welcome back!" beside={<LoginPanel />}>

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { SignedOutError } from './errors.ts'
 import { expiringIn, MINUTE, makeBrowser, makeSession, makeToken, makeTokens } from './test-support.ts'
 
 describe('storing tokens', () => {
@@ -29,6 +30,18 @@ describe('storing tokens', () => {
       expect(browser.items.size).toBe(0)
     },
   )
+
+  test('once a logout begins no token is handed out, and its own call still has the refresh token', async () => {
+    const { session } = makeSession()
+    session.store(makeTokens())
+    session.leave()
+    await expect(session.freshToken()).rejects.toThrow(SignedOutError)
+    expect(session.refreshToken()).toBe('refresh-1')
+    session.signOut()
+    const tokens = makeTokens()
+    session.store(tokens)
+    expect(await session.freshToken()).toBe(tokens.accessToken)
+  })
 
   test('clear forgets the tokens and leaves the rest, signOut forgets everything', () => {
     const { session, browser } = makeSession()

@@ -54,6 +54,8 @@ export interface Session {
   store(tokens: Tokens): void
   /** Forgets the tokens, and nothing else. */
   clear(): void
+  /** A logout begins: `freshToken` is refused from now on, so that no call is made that the server would refuse. */
+  leave(): void
   /** Logging out: forgets everything in local storage (accounts §2). */
   signOut(): void
   /** Whether the session that was here, in this tab or another, ended by itself rather than by a logout. */
@@ -88,6 +90,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
   let seen: { token: string; claims: TokenClaims | undefined } | undefined
   let refreshing: Promise<void> | undefined
   let hasExpired = false
+  let isLeaving = false
 
   // Storage is the only truth, since other tabs write it too; only the decoding is remembered.
   function claimsOf(token: string): TokenClaims | undefined {
@@ -124,6 +127,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
     storage.setItem(DECODED, JSON.stringify(claims))
     storage.setItem(ACCESS, tokens.accessToken)
     hasExpired = false
+    isLeaving = false
     notify()
   }
 
@@ -179,7 +183,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
 
   async function freshToken(): Promise<string> {
     const token = storage.getItem(ACCESS)
-    if (token === null) throw new SignedOutError()
+    if (token === null || isLeaving) throw new SignedOutError()
     if (claimsOf(token) === undefined) {
       clear()
       throw new SignedOutError('Invalid token received')
@@ -198,6 +202,9 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
     },
     store,
     clear,
+    leave() {
+      isLeaving = true
+    },
     signOut() {
       storage.clear()
       hasExpired = false

@@ -42,7 +42,10 @@ export function WeekHours({
   // What was added gets the focus; where something was removed, the button that adds.
   useEffect(() => {
     if (focusNext.current === undefined) return
-    list.current?.querySelector<HTMLElement>(`[data-focus="${focusNext.current}"]`)?.focus()
+    // Something else may be drawn before the new hours are.
+    const wanted = list.current?.querySelector<HTMLElement>(`[data-focus="${focusNext.current}"]`)
+    if (!wanted) return
+    wanted.focus()
     focusNext.current = undefined
   })
 

@@ -2,6 +2,7 @@ import { authContract } from '@kindling/domain/auth/auth-contract'
 import { NetworkError, SignedOutError } from '@kindling/domain/client/errors'
 import { importLate } from '../../browser/import-late.ts'
 import { api, session } from '../../server/api.ts'
+import { queryClient } from '../../server/query-client.ts'
 
 /** Milliseconds that a logout waits for the server; whoever wants to be out doesn't wait longer. */
 const PATIENCE = 3000
@@ -13,6 +14,9 @@ const PATIENCE = 3000
  * this page is open; after that the session ends by itself (docs/decisions/009).
  */
 export async function signOut() {
+  // What is still asked for, and what is asked for from now on, would be refused once the session has ended.
+  session.leave()
+  void queryClient.cancelQueries()
   const told = tellServer()
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   session.signOut()
