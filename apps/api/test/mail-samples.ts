@@ -194,6 +194,13 @@ export const mailSamples: Record<string, Record<string, Written>> = {
       message: 'I can come again on Thursday.',
       isAnswer: true,
     }),
+    asked: dispute.askedMail(
+      { firstname: 'Percy', ...ofDispute },
+      {
+        question: 'Which day did you talk about? Please add the messages, if there are any.',
+        answerBy: 'Friday, 15 May 2026 at 10:00',
+      },
+    ),
     withdrawn: dispute.withdrawnMail({ firstname: 'Percy', ...ofDispute }, 'Clio Marsh'),
     resolved: dispute.resolvedMail(
       { firstname: 'Clio', ...ofDispute },

@@ -94,6 +94,22 @@ test('a moderator reads both sides, their messages and their histories before de
   const { violations } = await new AxeBuilder({ page: desk }).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
 
+  await test.step('what is unclear is asked of both sides, who get longer to answer', async () => {
+    await choice.getByRole('button', { name: 'Ask both sides' }).click()
+    await choice.getByRole('button', { name: 'Ask both sides' }).click()
+    await expect(choice.getByText('Ask something: both sides read it')).toBeVisible()
+    await choice.getByLabel('What do you want to know?').fill('Which day did you agree on?')
+    const asked = await new AxeBuilder({ page: desk }).include('[role=dialog]').analyze()
+    expect(asked.violations).toEqual([])
+    await choice.getByRole('radio').last().check()
+    await choice.getByRole('button', { name: 'Ask both sides' }).click()
+    await expect(desk.getByText(/ are asked\.$/)).toBeVisible()
+    await page.goto(`/outward-progress/${id}`)
+    const own = page.getByRole('region', { name: 'Dispute' })
+    await expect(own.getByText(/^A moderator asked on /)).toBeVisible()
+    await expect(own.getByText('Which day did you agree on?')).toBeVisible()
+  })
+
   await answerDispute(page, id)
   await desk.reload()
   await desk

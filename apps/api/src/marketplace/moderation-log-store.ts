@@ -20,6 +20,7 @@ export type AreaOfTwo = { [A in Area]: (typeof people)[A] extends 2 ? A : never 
 type Verdict = ByModerator &
   (
     | { area: Exclude<Area, AreaOfTwo> }
+    | { area: 'dispute'; action: 'ask' }
     | { area: 'member'; action: 'note' | 'warn' | 'agree' | 'refuse' | 'withdraw' }
   )
 

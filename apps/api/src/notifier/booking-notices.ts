@@ -172,6 +172,11 @@ export const bookingNotices: NoticeRules<
     description: `${by} added to the dispute about “${booking}”.`,
     target: bookingOf(side)(bookingId),
   })),
+  dispute_asked: rule('bookings', ({ bookingId, booking, side, until }, timeZone) => ({
+    title: 'A moderator asks',
+    description: `A moderator asks about the dispute over “${booking}”. You can answer until ${momentInWords(until, timeZone)}.`,
+    target: bookingOf(side)(bookingId),
+  })),
   dispute_withdrawn: rule('bookings', ({ bookingId, booking, by, side }) => ({
     title: 'Dispute withdrawn',
     description: `${by} withdrew the dispute about “${booking}”. The booking goes on from where it was.`,

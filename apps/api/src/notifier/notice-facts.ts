@@ -131,6 +131,8 @@ export interface Facts {
   /** The other side answered a dispute, or either added to it; `side` is the reader's. */
   dispute_answered: AboutBooking & { side: BookingParty }
   dispute_added: AboutBooking & { side: BookingParty }
+  /** A moderator asks both sides of a dispute, who can answer until then. */
+  dispute_asked: Omit<AboutBooking, 'by'> & { side: BookingParty; until: Date }
   /** Whoever opened it took it back, and the booking goes on. */
   dispute_withdrawn: AboutBooking & { side: BookingParty }
   /** `outcome` is a sentence. */

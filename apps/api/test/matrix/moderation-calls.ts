@@ -70,6 +70,15 @@ export const moderationCalls: readonly CallRow[] = [
     unknown,
   },
   {
+    endpoint: moderationContract.askDispute,
+    make: async (n) => ({
+      params: { id: await disputeOf(n) },
+      body: { question: 'Which day was it?', days: 2 },
+    }),
+    answers: onlyModerators,
+    unknown,
+  },
+  {
     endpoint: moderationContract.decideDispute,
     make: async (n) => ({
       params: { id: await heardDisputeOf(n) },

@@ -139,7 +139,7 @@ export function dispute(world: World, booking: ModelBooking, by: ModelMember, id
   const hindrance = findHindrance(actor, stateOf(booking), 'dispute', new Date(world.now))
   if (hindrance !== undefined) return hindrance === 'too-early' ? 'conflict' : 'state_conflict'
   const { status: from } = booking
-  const hearingEndsAt = hearingEndsOf(new Date(world.now))
+  const hearingEndsAt = hearingEndsOf({ createdAt: new Date(world.now), extendedTo: null })
   booking.dispute = { openedBy: actor, from, isAnswered: false, hearingEndsAt }
   booking.status = 'disputed'
   if (booking.loan) booking.loan = { ...booking.loan, words: [], countsAt: undefined }

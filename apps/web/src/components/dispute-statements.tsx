@@ -38,6 +38,8 @@ function Said({ title, message, file, fileLabel, children }: SaidProps) {
   )
 }
 
+const verbs = { client: 'added', provider: 'added', moderator: 'asked' }
+
 interface DisputeStatementsProps {
   dispute: Dispute
   /** How the reader calls the two: 'You', 'Amara'. */
@@ -47,6 +49,7 @@ interface DisputeStatementsProps {
 /** All that was said in a dispute, in order: its opening, the answer, and what either side added. */
 export function DisputeStatements({ dispute, names }: DisputeStatementsProps) {
   const { happened, remedy } = dispute
+  const people = { ...names, moderator: 'A moderator' }
   const more = [
     ...(happened === null ? [] : [{ key: 'What happened', value: <Words text={happened} /> }]),
     ...(remedy === null ? [] : [{ key: 'What would put it right', value: <Words text={remedy} /> }]),
@@ -64,10 +67,10 @@ export function DisputeStatements({ dispute, names }: DisputeStatementsProps) {
       {dispute.statements.map(({ id, by, isAnswer, message, file, createdAt }) => (
         <Said
           key={id}
-          title={`${names[by]} ${isAnswer ? 'answered' : 'added'} on ${formatInstant(createdAt)}`}
+          title={`${people[by]} ${isAnswer ? 'answered' : verbs[by]} on ${formatInstant(createdAt)}`}
           message={message}
           file={file}
-          fileLabel={`What ${names[by]} added on ${formatInstant(createdAt)}`}
+          fileLabel={`What ${people[by]} added on ${formatInstant(createdAt)}`}
         />
       ))}
     </Stack>

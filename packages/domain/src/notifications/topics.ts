@@ -107,6 +107,7 @@ export const noticeKinds = {
   booking_disputed: dispute,
   dispute_answered: dispute,
   dispute_added: dispute,
+  dispute_asked: dispute,
   dispute_withdrawn: dispute,
   dispute_resolved: dispute,
   review_waiting: review,

@@ -27,7 +27,8 @@ const one = { max: 1, maxBytes: MAX_DISPUTE_FILE_BYTES, accept: 'any' } as const
 
 const statementSchema = z.object({
   id: z.string(),
-  by: z.enum(['client', 'provider']),
+  /** A moderator adds questions to both sides. */
+  by: z.enum(['client', 'provider', 'moderator']),
   /** The other side’s answer, which there is one of; anything else is evidence. */
   isAnswer: z.boolean(),
   message: z.string(),
@@ -48,7 +49,7 @@ export const disputeSchema = z.object({
   createdAt: instantSchema,
   /** What both sides have added, oldest first. */
   statements: z.array(statementSchema),
-  /** Until when they may add, unless it is decided or withdrawn before. */
+  /** Until when they may add, unless it is decided or withdrawn before. A moderator can make it later. */
   closesAt: instantSchema,
   /** When whoever opened it took it back; null unless they did. */
   withdrawnAt: z.nullable(instantSchema),

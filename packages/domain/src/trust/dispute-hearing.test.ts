@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { hearingEndsAt, isHearingOpen, saysOnlyDefault } from './dispute-hearing.ts'
-import { HEARING_WINDOW } from './hearing-window.ts'
+import { extendedHearingEnd, hearingEndsAt, isHearingOpen, saysOnlyDefault } from './dispute-hearing.ts'
+import { HEARING_WINDOW, MAX_HEARING } from './hearing-window.ts'
 
 const opened = new Date('2026-05-01T10:00:00Z')
-const dispute = { outcome: null, withdrawnAt: null, closesAt: hearingEndsAt(opened).toISOString() }
+const dispute = {
+  outcome: null,
+  withdrawnAt: null,
+  closesAt: hearingEndsAt({ createdAt: opened, extendedTo: null }).toISOString(),
+}
 const after = (span: number) => new Date(opened.getTime() + span)
 
 test('both sides may add to a dispute for five days, to the millisecond', () => {
@@ -16,6 +20,29 @@ test('both sides may add to a dispute for five days, to the millisecond', () => 
 test('a decision or a withdrawal ends it before', () => {
   expect(isHearingOpen({ ...dispute, outcome: 'split' }, opened)).toBe(false)
   expect(isHearingOpen({ ...dispute, withdrawnAt: opened.toISOString() }, opened)).toBe(false)
+})
+
+test('a moderator gives the two more days, 15 from the opening at most', () => {
+  const days = (n: number) => n * 86_400_000
+  const hearing = { createdAt: opened, extendedTo: null }
+  expect(MAX_HEARING).toBe(days(15))
+  expect(extendedHearingEnd(hearing, 0, after(days(1)))).toEqual(after(days(5)))
+  expect(extendedHearingEnd(hearing, 2, after(days(1)))).toEqual(after(days(7)))
+  expect(extendedHearingEnd(hearing, 2, after(days(6)))).toEqual(after(days(8)))
+  expect(extendedHearingEnd(hearing, 5, after(days(12)))).toEqual(after(days(15)))
+  const extended = { createdAt: opened, extendedTo: after(days(9)) }
+  expect(hearingEndsAt(extended)).toEqual(after(days(9)))
+  expect(extendedHearingEnd(extended, 2, after(days(6)))).toEqual(after(days(11)))
+  expect(extendedHearingEnd(extended, 0, after(days(6)))).toEqual(after(days(9)))
+})
+
+test('whose time is over needs some more to be asked, and nobody gets any after 15 days', () => {
+  const hearing = { createdAt: opened, extendedTo: null }
+  expect(extendedHearingEnd(hearing, 0, after(HEARING_WINDOW))).toBeUndefined()
+  expect(extendedHearingEnd(hearing, 2, after(HEARING_WINDOW))).toEqual(
+    after(HEARING_WINDOW + 2 * 86_400_000),
+  )
+  expect(extendedHearingEnd(hearing, 5, after(MAX_HEARING))).toBeUndefined()
 })
 
 test('the default message alone says nothing of what happened', () => {

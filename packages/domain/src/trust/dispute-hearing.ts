@@ -1,13 +1,39 @@
 import type { Dispute } from './dispute-contract.ts'
 import { DEFAULT_DISPUTE_MESSAGE, DEFAULT_LOAN_MESSAGES } from './dispute-rules.ts'
-import { HEARING_WINDOW } from './hearing-window.ts'
+import { HEARING_WINDOW, MAX_HEARING } from './hearing-window.ts'
 
 /** How often one side may add to a dispute, the answer included. */
 export const MAX_STATEMENTS = 10
 
+/** What decides how long a dispute is heard. */
+interface Hearing {
+  createdAt: Date
+  /** Until when a moderator made it longer; null as long as nobody has. */
+  extendedTo: Date | null
+}
+
 /** When neither side may add anything more, decided or not. */
-export function hearingEndsAt(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + HEARING_WINDOW)
+export function hearingEndsAt({ createdAt, extendedTo }: Hearing): Date {
+  return extendedTo ?? new Date(createdAt.getTime() + HEARING_WINDOW)
+}
+
+/** The longest time that both sides have, for sentences. */
+export const LONGEST_HEARING = `${MAX_HEARING / (24 * 60 * 60 * 1000)} days`
+
+/** For how many more days a moderator who asks the two sides something can give them time. 0 leaves it as it is. */
+export const hearingExtensions = [0, 2, 5] as const
+
+/**
+ * Until when both sides may add once a moderator gives them so many more days, 15 days from the opening at most. Where
+ * their time is over, the days begin now.
+ * @returns undefined where that leaves them no time
+ */
+export function extendedHearingEnd(hearing: Hearing, days: number, now: Date): Date | undefined {
+  const latest = hearing.createdAt.getTime() + MAX_HEARING
+  const current = hearingEndsAt(hearing).getTime()
+  const extended = Math.max(current, now.getTime()) + days * 24 * 60 * 60 * 1000
+  const end = new Date(days === 0 ? current : Math.min(extended, latest))
+  return end > now ? end : undefined
 }
 
 /** Whether the two sides may still add to a dispute: it is neither decided nor withdrawn, and its 5 days aren’t over. */

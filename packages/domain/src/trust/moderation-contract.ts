@@ -4,6 +4,7 @@ import { byId } from '../wire.ts'
 import { disputeSchema } from './dispute-contract.ts'
 import {
   disputeDecisionBody,
+  disputeQuestionBody,
   reportDecisionBody,
   skillDecisionBody,
   suggestionDecisionBody,
@@ -107,6 +108,20 @@ export const moderationContract = {
     body: disputeDecisionBody,
     data: disputeSchema,
     failure: 'Failed to decide on the dispute',
+  }),
+  /** Before anybody decides: what is unclear is asked, and who needs longer gets longer. */
+  askDispute: endpoint({
+    method: 'POST',
+    path: '/admin/disputes/{id}/questions',
+    auth: 'moderator',
+    kind: 'decide',
+    limit: { max: 60, per: 'hour' },
+    summary: 'Ask both sides of a waiting dispute something, and give them more time for it',
+    params: byId,
+    body: disputeQuestionBody,
+    data: disputeSchema,
+    idempotent: true,
+    failure: 'Failed to ask the two sides',
   }),
   reports: endpoint({
     method: 'GET',

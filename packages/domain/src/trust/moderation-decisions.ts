@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema, isVisible, plainLine, plainText, visibleText } from '../wire.ts'
+import { hearingExtensions } from './dispute-hearing.ts'
 import { disputeOutcomes } from './dispute-rules.ts'
 
 export const REASON_REQUIRED = 'Say why, so that the member can do better'
@@ -87,6 +88,13 @@ export const disputeDecisionBody = z
     ),
   )
 export type DisputeDecision = z.output<typeof disputeDecisionBody>
+
+/** What a moderator asks both sides of a dispute, and how many more days they have for it. */
+export const disputeQuestionBody = z.object({
+  question: visibleText(1000, 'Ask something: both sides read it'),
+  days: z.literal(hearingExtensions, { error: 'Choose until when they can answer' }),
+})
+export type DisputeQuestion = z.output<typeof disputeQuestionBody>
 
 /** Nobody but moderators reads the note. */
 export const writeOffBody = z.object({ note: visibleText(500, 'Say why, for whoever looks at the books') })

@@ -62,6 +62,8 @@ export const disputes = pgTable(
     note: text('note'),
     decidedBy: uuid('decided_by').references(() => members.id),
     decidedAt: instant('decided_at'),
+    /** Until when a moderator made the hearing longer. */
+    extendedTo: instant('extended_to'),
     /** When the client took it back, and the booking went on. */
     withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
@@ -215,6 +217,7 @@ export const moderationAction = pgEnum('moderation_action', [
   'refuse',
   'propose',
   'withdraw',
+  'ask',
 ])
 
 /** What which moderator decided about what. Append-only, as the log of documents is. */

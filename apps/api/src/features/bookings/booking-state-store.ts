@@ -10,7 +10,7 @@ import type { Booking } from './booking-store.ts'
 
 interface Row {
   loan: { words: LoanState['words']; countsAt: string | null; returnAt: string } | null
-  dispute: (Omit<DisputeState, 'hearingEndsAt'> & { createdAt: string }) | null
+  dispute: (Omit<DisputeState, 'hearingEndsAt'> & { createdAt: string; extendedTo: string | null }) | null
 }
 
 /**
@@ -27,7 +27,7 @@ export const factColumn = sql`jsonb_build_object(
       'from', (select e.from_status from ${bookingEvents} e
         where e.booking_id = d.booking_id and e.action = 'dispute' order by e.id desc limit 1),
       'isAnswered', exists (select from ${disputeStatements} s where s.dispute_id = d.id and s.is_answer),
-      'createdAt', d.created_at)
+      'createdAt', d.created_at, 'extendedTo', d.extended_to)
     from ${disputes} d where d.booking_id = bookings.id order by d.id desc limit 1) end)`.mapWith(
   ({ loan, dispute }: Row): BookingFacts => ({
     loan: loan && {
@@ -37,7 +37,10 @@ export const factColumn = sql`jsonb_build_object(
     },
     dispute: dispute && {
       ...{ openedBy: dispute.openedBy, from: dispute.from, isAnswered: dispute.isAnswered },
-      hearingEndsAt: hearingEndsAt(new Date(dispute.createdAt)),
+      hearingEndsAt: hearingEndsAt({
+        createdAt: new Date(dispute.createdAt),
+        extendedTo: dispute.extendedTo === null ? null : new Date(dispute.extendedTo),
+      }),
     },
   }),
 )

@@ -34,7 +34,7 @@ export function makeDisputeDecisions(
   async function decide(moderatorId: string, id: string, decision: DisputeDecision): Promise<WireDispute> {
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
-      const found = await findFor(tx, moderatorId, id)
+      const found = await findForDecision(tx, moderatorId, id)
       await bookings.assertHeard(tx, found.booking.id)
       if (found.dispute.outcome !== null || found.dispute.withdrawnAt !== null) throw decidedAlready()
       const { outcome, note } = decision
@@ -51,7 +51,7 @@ export function makeDisputeDecisions(
   }
 
   const carryOut: CarryOut<Verdict> = async (tx, { plan, subjectId: id, note }, leave) => {
-    const found = await findFor(tx, leave.decidedBy, id)
+    const found = await findForDecision(tx, leave.decidedBy, id)
     const { outcome, provider, client } = plan
     const { decidedBy, at } = leave
     const verdict = { outcome, providerShare: provider, clientShare: client }
@@ -70,7 +70,8 @@ export function makeDisputeDecisions(
     { found, moderatorId }: { found: store.DisputeCase; moderatorId: string },
   ): Promise<WireDispute> {
     const statements = await listStatements(tx, row.id)
-    const booking = { clientId: found.client.id, currency: found.booking.currency }
+    const { client, provider, booking: of } = found
+    const booking = { clientId: client.id, providerId: provider.id, currency: of.currency }
     const told = { row, statements, booking }
     return presentDispute(told, await disputeLinksFor(deps, moderatorId))
   }
@@ -78,8 +79,12 @@ export function makeDisputeDecisions(
   return { decide, carryOut }
 }
 
-/** @throws AppError `not_found`, `forbidden` for a side of the booking */
-async function findFor(tx: Transaction, moderatorId: string, id: string): Promise<store.DisputeCase> {
+/** A dispute for a moderator who may decide it. @throws AppError `not_found`, `forbidden` for a side of the booking */
+export async function findForDecision(
+  tx: Transaction,
+  moderatorId: string,
+  id: string,
+): Promise<store.DisputeCase> {
   const found = await store.findCase(tx, id)
   if (found === undefined) throw disputeNotFound()
   assertImpartial(moderatorId, found)

@@ -6,7 +6,7 @@ import { instantInWords } from '../../marketplace/receipts.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
-import { openedMail, statementMail, withdrawnMail } from './dispute-mails.ts'
+import { askedMail, openedMail, statementMail, withdrawnMail } from './dispute-mails.ts'
 import type { Statement } from './dispute-statement-store.ts'
 import type { Dispute } from './dispute-store.ts'
 
@@ -44,9 +44,10 @@ export async function mailOpened(
   tx: Transaction,
   deps: NewsDeps,
   booking: Disputed,
-  { openedBy, message, happened, remedy, createdAt }: Dispute,
+  row: Dispute,
 ): Promise<void> {
-  const side = readerOf(booking, openedBy)
+  const { message, happened, remedy } = row
+  const side = readerOf(booking, row.openedBy)
   const { readerId, email, timeZone, by, letter } = await peopleOf(tx, deps, booking, side)
   if (!(await wantsNotice(tx, readerId, 'booking_disputed'))) return
   const words = [
@@ -54,7 +55,7 @@ export async function mailOpened(
     ...(happened === null ? [] : ['', 'What happened:', happened]),
     ...(remedy === null ? [] : ['', 'What would put it right:', remedy]),
   ]
-  const answerBy = instantInWords(hearingEndsAt(createdAt), timeZone)
+  const answerBy = instantInWords(hearingEndsAt(row), timeZone)
   const said = { words, answerBy, isClaim: side === 'client' }
   await deps.mailer.send({ to: email, ...openedMail(letter, by, said) }, { tx })
 }
@@ -76,6 +77,26 @@ export async function tellStatement(
   })
   if (!(await wantsNotice(tx, readerId, kind))) return
   await deps.mailer.send({ to: email, ...statementMail(letter, by, { message, isAnswer }) }, { tx })
+}
+
+/** Tells both sides of a dispute what a moderator asks, and until when they can answer. */
+export async function tellAsked(
+  tx: Transaction,
+  deps: NewsDeps,
+  booking: Disputed,
+  { key, question, until, at }: { key: string; question: string; until: Date; at: Date },
+): Promise<void> {
+  await publishStatus(tx, booking, 'disputed')
+  for (const side of ['client', 'provider'] as const) {
+    const { readerId, email, timeZone, letter } = await peopleOf(tx, deps, booking, side)
+    await notify(tx, {
+      ...{ memberId: readerId, kind: 'dispute_asked', key: `question:${key}`, at },
+      ...{ bookingId: booking.id, booking: booking.title, side, until },
+    })
+    if (!(await wantsNotice(tx, readerId, 'dispute_asked'))) continue
+    const answerBy = instantInWords(until, timeZone)
+    await deps.mailer.send({ to: email, ...askedMail(letter, { question, answerBy }) }, { tx })
+  }
 }
 
 /** Tells the side that didn’t open it that the dispute is over, and where the booking stands. */

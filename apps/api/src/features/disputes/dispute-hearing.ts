@@ -39,7 +39,7 @@ export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
   /**
    * Adds to a dispute. The first thing that the other side says is their answer; everything else is evidence.
    * @param fileKey where the file is that came along
-   * @throws AppError `not_found`, `state_conflict` once it is decided, withdrawn, or its 5 days are over
+   * @throws AppError `not_found`, `state_conflict` once it is decided, withdrawn, or its hearing is over
    */
   async function state(
     tx: Transaction,
@@ -86,11 +86,12 @@ export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
 
 const ENOUGH = `You have added ${MAX_STATEMENTS} times. A moderator reads all of it.`
 
-function assertOpen({ outcome, withdrawnAt, createdAt }: store.Dispute, now: Date): void {
+function assertOpen(row: store.Dispute, now: Date): void {
+  const { outcome, withdrawnAt } = row
   if (outcome !== null || withdrawnAt !== null) throw over()
-  const closesAt = hearingEndsAt(createdAt).toISOString()
+  const closesAt = hearingEndsAt(row).toISOString()
   if (isHearingOpen({ outcome, withdrawnAt, closesAt }, now)) return
-  throw new AppError('state_conflict', 'The 5 days are over. A moderator decides with what is there.', {
+  throw new AppError('state_conflict', 'The time for it is over. A moderator decides with what is there.', {
     current: 'closed',
   })
 }

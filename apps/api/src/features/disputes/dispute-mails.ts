@@ -52,6 +52,15 @@ export function statementMail(letter: Letter, by: string, said: { message: strin
   ])
 }
 
+/** Tells either side what a moderator wants to know before they decide. */
+export function askedMail(letter: Letter, { question, answerBy }: { question: string; answerBy: string }) {
+  return mail('A moderator asks about your dispute', letter, [
+    says(`A moderator asks you both about the dispute over “${inOneLine(letter.booking)}”.`),
+    quote('They wrote', question),
+    says(`You can answer until ${answerBy}.`, 'The payment waits until a moderator has decided.'),
+  ])
+}
+
 /** Tells the other side that the dispute is over, and that their booking goes on. */
 export function withdrawnMail(letter: Letter, opener: string) {
   return mail('The dispute was withdrawn', letter, [

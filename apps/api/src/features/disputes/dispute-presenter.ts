@@ -1,4 +1,4 @@
-import { otherParty } from '@kindling/domain/bookings/booking-parties'
+import { partyOf } from '@kindling/domain/bookings/booking-parties'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
 import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
@@ -29,7 +29,7 @@ interface Told {
   row: Dispute
   statements: readonly Statement[]
   /** Who of the two is the client, and in what was paid. */
-  booking: { clientId: string; currency: LedgerCurrency }
+  booking: { clientId: string; providerId: string; currency: LedgerCurrency }
 }
 
 /** A dispute for either side: which moderator decided stays ours. */
@@ -47,13 +47,13 @@ export function presentDispute({ row, statements, booking }: Told, linkOf: LinkO
     createdAt: row.createdAt.toISOString(),
     statements: statements.map((statement) => ({
       id: statement.id,
-      by: statement.memberId === row.openedBy ? openedBy : otherParty(openedBy),
+      by: partyOf(booking, statement.memberId) ?? 'moderator',
       isAnswer: statement.isAnswer,
       message: statement.message,
       file: fileOf(statement, linkOf),
       createdAt: statement.createdAt.toISOString(),
     })),
-    closesAt: hearingEndsAt(row.createdAt).toISOString(),
+    closesAt: hearingEndsAt(row).toISOString(),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     outcome: row.outcome,
     provider_amount: shareOf(row.providerShare, currency),
@@ -70,8 +70,9 @@ export function presentCase(
   linkOf: LinkOf,
 ): WaitingDispute {
   const { currency } = booking
+  const sides = { clientId: client.id, providerId: provider.id, currency }
   return {
-    dispute: presentDispute({ row: dispute, statements, booking: { clientId: client.id, currency } }, linkOf),
+    dispute: presentDispute({ row: dispute, statements, booking: sides }, linkOf),
     booking: {
       id: booking.id,
       title: booking.title,

@@ -6,6 +6,7 @@ import { preparedRoute, route } from '../../http/route.ts'
 import { makeDisputeDecisions } from './dispute-decision.ts'
 import { makeDisputeFiles } from './dispute-file.ts'
 import { serveDisputeFiles } from './dispute-file-routes.ts'
+import { makeDisputeQuestions } from './dispute-question.ts'
 import { makeDisputeService } from './dispute-service.ts'
 import type { BookingParts } from './disputed-booking.ts'
 
@@ -13,6 +14,7 @@ import type { BookingParts } from './disputed-booking.ts'
 export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingParts): void {
   const service = makeDisputeService(deps, bookings)
   const decisions = makeDisputeDecisions(deps, bookings)
+  const questions = makeDisputeQuestions(deps)
   const files = makeDisputeFiles(deps)
   serveDisputeFiles(app, deps)
 
@@ -46,6 +48,10 @@ export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingPart
   )
 
   route(app, moderationContract.disputes, ({ member, query }) => service.listWaiting(member.id, query))
+
+  route(app, moderationContract.askDispute, ({ member, db, params, body }) =>
+    questions.ask(db, member.id, params.id, body),
+  )
 
   route(app, moderationContract.decideDispute, ({ member, params, body }) =>
     decisions.decide(member.id, params.id, body),

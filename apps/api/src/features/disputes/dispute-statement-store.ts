@@ -39,6 +39,13 @@ export async function lockDispute(tx: Transaction, id: string): Promise<Dispute 
   return row
 }
 
+/** Makes the hearing of a dispute longer. */
+export async function extendHearing(tx: Transaction, id: string, extendedTo: Date): Promise<Dispute> {
+  const [row] = await tx.update(disputes).set({ extendedTo }).where(eq(disputes.id, id)).returning()
+  if (row === undefined) throw new Error(`dispute ${id} is missing`)
+  return row
+}
+
 /** Takes back a dispute that waits; undefined when it no longer does. */
 export async function withdrawDispute(tx: Transaction, id: string, at: Date): Promise<Dispute | undefined> {
   const [row] = await tx

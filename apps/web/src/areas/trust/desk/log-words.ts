@@ -35,6 +35,7 @@ const verbs: Record<string, string> = {
   refuse: 'refused about',
   propose: 'asked a second moderator about',
   withdraw: 'withdrew a decision about',
+  ask: 'asked both sides about',
 }
 
 /** "looked at a booking of Ada Lark": what somebody did, after their name. */

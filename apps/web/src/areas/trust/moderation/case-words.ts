@@ -1,5 +1,7 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { extendedHearingEnd, hearingExtensions } from '@kindling/domain/trust/dispute-hearing'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
+import { formatInstant } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { heldOf } from './dispute-shares.ts'
 
@@ -34,6 +36,21 @@ export function outcomeOptions(booking: Case) {
     { value: 'refund', label: `Refund: ${client.firstname} gets ${all} back` },
     ...(whole > 0 ? [{ value: 'split', label: split }] : []),
   ]
+}
+
+/** Until when the two sides of a dispute can answer a question: as it is, or a few days longer. */
+export function questionTimes(
+  { createdAt, closesAt }: Pick<WaitingDispute['dispute'], 'createdAt' | 'closesAt'>,
+  now: Date,
+) {
+  const hearing = { createdAt: new Date(createdAt), extendedTo: new Date(closesAt) }
+  const ends = hearingExtensions.map((days) => ({ days, until: extendedHearingEnd(hearing, days, now) }))
+  return ends.flatMap(({ days, until }, nth) => {
+    // What wouldn’t make it longer than the choice before it isn’t one.
+    if (until === undefined || until.getTime() === ends[nth - 1]?.until?.getTime()) return []
+    const label = formatInstant(until.toISOString())
+    return [{ value: String(days), label: days === 0 ? `${label}, as it is` : label }]
+  })
 }
 
 /** What a share has to be, or what it leaves. @param rest undefined while it isn’t one */

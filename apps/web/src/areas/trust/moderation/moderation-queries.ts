@@ -1,7 +1,9 @@
+import { createAttempt } from '@kindling/domain/client/attempt'
 import { type KycDecision, type KycWaiting, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type {
   DisputeDecision,
+  DisputeQuestion,
   ReportDecision,
   SkillDecision,
   SuggestionDecision,
@@ -9,6 +11,7 @@ import type {
 } from '@kindling/domain/trust/moderation-decisions'
 import type { WaitingDispute, WaitingSkill } from '@kindling/domain/trust/moderation-shape'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../server/api.ts'
 import { askAgain } from '../../../server/ask-again.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
@@ -43,10 +46,14 @@ export const receivablesQuery = { ...pagesOf(moderationContract.receivables, {},
 export const disputeBackgroundQuery = (id: string) =>
   queryOf(moderationContract.disputeBackground, { params: { id } })
 
+/** Names the decisions about something, for who waits until they are sent. */
+export const decisionKey = (about: string) => ['decision', about]
+
 /** Makes a decision. The queues are read anew either way: somebody else may have decided before. */
-function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>) {
+function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>, about?: string) {
   const queryClient = useQueryClient()
   return useMutation({
+    ...(about !== undefined && { mutationKey: decisionKey(about) }),
     mutationFn: decide,
     onSettled: askAgain(queryClient, queriesOf('moderationQueues')),
   })
@@ -64,7 +71,21 @@ export const useDecideSuggestion = (id: string) =>
   )
 
 export const useDecideDispute = (id: string) =>
-  useDecision((body: DisputeDecision) => api.call(moderationContract.decideDispute, { params: { id }, body }))
+  useDecision(
+    (body: DisputeDecision) => api.call(moderationContract.decideDispute, { params: { id }, body }),
+    id,
+  )
+
+/** Asks both sides of a dispute something, once, however often it is tried. */
+export function useAskDispute(id: string) {
+  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  return useDecision(async (body: DisputeQuestion) => {
+    const idempotencyKey = attempt.keyFor(JSON.stringify(body))
+    const asked = await api.call(moderationContract.askDispute, { params: { id }, body }, { idempotencyKey })
+    attempt.end()
+    return asked
+  }, id)
+}
 
 export const useDecideReport = (id: string) =>
   useDecision((body: ReportDecision) => api.call(moderationContract.decideReport, { params: { id }, body }))

@@ -1,0 +1,68 @@
+import { AppError } from '@kindling/domain/errors'
+import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
+import { extendedHearingEnd, LONGEST_HEARING, MAX_STATEMENTS } from '@kindling/domain/trust/dispute-hearing'
+import type { DisputeQuestion } from '@kindling/domain/trust/moderation-decisions'
+import type { Transaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { isDecisionWaiting } from '../../marketplace/second-decision-store.ts'
+import { findForDecision } from './dispute-decision.ts'
+import { tellAsked } from './dispute-hearing-news.ts'
+import { disputeLinksFor } from './dispute-links.ts'
+import { presentDispute } from './dispute-presenter.ts'
+import * as statements from './dispute-statement-store.ts'
+
+/** What moderators do before they decide: ask both sides, and give them longer for it. */
+export function makeDisputeQuestions(deps: Pick<Deps, 'clock' | 'config' | 'mailer' | 'sessions'>) {
+  /**
+   * Adds a question to a dispute that waits, and makes its hearing longer where asked to. Both sides hear of it, and it is
+   * in the log. What was paid stays frozen meanwhile.
+   * @param days how many more days the two have, 15 from the opening at most
+   * @throws AppError `not_found`, `forbidden` for a side of the booking, `state_conflict` once it is decided, withdrawn or
+   *   with a second moderator, and after 10 questions; `invalid` where the two would have no time to answer
+   */
+  async function ask(
+    tx: Transaction,
+    moderatorId: string,
+    id: string,
+    { question, days }: DisputeQuestion,
+  ): Promise<WireDispute> {
+    const { booking, client, provider } = await findForDecision(tx, moderatorId, id)
+    const row = await statements.lockDispute(tx, id)
+    if (row === undefined || row.outcome !== null || row.withdrawnAt !== null) throw notWaiting()
+    if (await isDecisionWaiting(tx, 'dispute', id)) throw notWaiting()
+    if ((await statements.countStatements(tx, { disputeId: id, memberId: moderatorId })) >= MAX_STATEMENTS) {
+      throw new AppError(
+        'state_conflict',
+        `You have asked ${MAX_STATEMENTS} times. Decide with what is there.`,
+      )
+    }
+
+    const at = deps.clock.now()
+    const until = extendedHearingEnd(row, days, at)
+    if (until === undefined)
+      throw new AppError('invalid', NO_TIME, { fields: [{ field: 'days', message: NO_TIME }] })
+    const extended = days === 0 ? row : await statements.extendHearing(tx, id, until)
+    const asked = { disputeId: id, memberId: moderatorId, isAnswer: false, message: question, fileKey: null }
+    const { id: key } = await statements.insertStatement(tx, { ...asked, createdAt: at })
+    await recordVerdict(tx, {
+      ...{ area: 'dispute', subjectId: id, memberId: client.id, actorId: moderatorId },
+      ...{ action: 'ask', note: question, at },
+    })
+    const sides = { clientId: client.id, providerId: provider.id }
+    await tellAsked(tx, deps, { ...booking, ...sides }, { key, question, until, at })
+    const said = await statements.listStatements(tx, id)
+    const shown = { row: extended, statements: said, booking: { ...sides, currency: booking.currency } }
+    return presentDispute(shown, await disputeLinksFor(deps, moderatorId))
+  }
+
+  return { ask }
+}
+
+const NO_TIME = `Give them time to answer: nobody can add to it any more. A dispute is heard for ${LONGEST_HEARING} at most.`
+
+function notWaiting(): AppError {
+  return new AppError('state_conflict', 'This dispute doesn’t wait for an answer any more.', {
+    current: 'decided',
+  })
+}

@@ -1,0 +1,115 @@
+import { otherParty } from '@kindling/domain/bookings/booking-parties'
+import { isHeard } from '@kindling/domain/trust/dispute-hearing'
+import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import { disputeDecisionBody } from '@kindling/domain/trust/moderation-decisions'
+import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { NumberInput } from '@kindling/ui/number-input'
+import { RadioGroup } from '@kindling/ui/radio-group'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Textarea } from '@kindling/ui/textarea'
+import * as z from 'zod/mini'
+import { formatInstant } from '../../../format/dates.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { WAITS_FOR_SECOND } from '../desk/decision-words.ts'
+import { outcomeOptions, shareHint } from './case-words.ts'
+import { heldOf, restOf } from './dispute-shares.ts'
+import { useDecideDispute } from './moderation-queries.ts'
+
+interface TypedDecision {
+  outcome: DisputeOutcome
+  /** The provider’s share of a split; the client gets the rest. */
+  provider_amount?: string
+  note: string
+}
+
+const decisionOn = (booking: WaitingDispute['booking']) =>
+  z.pipe(
+    z.transform(
+      ({ provider_amount: share = '', ...typed }: TypedDecision): z.input<typeof disputeDecisionBody> => {
+        const isSplit = typed.outcome === 'split'
+        return {
+          ...typed,
+          provider_amount: isSplit ? Number(share || Number.NaN) : undefined,
+          client_amount: isSplit ? restOf(booking, share) : undefined,
+        }
+      },
+    ),
+    disputeDecisionBody,
+  )
+
+interface DisputeFormProps {
+  item: WaitingDispute
+  /** Hears what is to be announced once it is done. */
+  onDone: (told: string) => void
+  /** Turns to the other of the two forms. */
+  onOther: () => void
+}
+
+/** The ways to end a dispute, once both sides were heard. */
+export function DisputeDecisionForm({ item, onDone, onOther }: DisputeFormProps) {
+  const { dispute, booking } = item
+  const { provider, payment_method: method } = booking
+  const { mutateAsync } = useDecideDispute(dispute.id)
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(decisionOn(booking), {
+    defaultValues: { note: '' },
+    failure: moderationContract.decideDispute.failure,
+    reValidateMode: 'onSubmit',
+    send: async (decision) => {
+      const decided = await mutateAsync(decision)
+      onDone(decided.outcome === null ? WAITS_FOR_SECOND : `The dispute about “${booking.title}” is decided.`)
+    },
+  })
+  // In the order in which they are seen: the first one that is wrong gets the focus.
+  const [outcome, share, note] = [register('outcome'), register('provider_amount'), register('note')]
+  const isTooEarly = !isHeard(dispute, new Date())
+  const rest = restOf(booking, form.watch('provider_amount') ?? '')
+
+  return (
+    <Stack gap={6} asChild>
+      <form noValidate onSubmit={onSubmit}>
+        <Field label="How does it end?" hint="It can’t be undone." required error={errors.outcome?.message}>
+          <RadioGroup options={outcomeOptions(booking)} {...outcome} disabled={isSending || isTooEarly} />
+        </Field>
+        {form.watch('outcome') === 'split' && (
+          <Field
+            label={`For ${provider.firstname}, in ${method === 'spark_token' ? 'sparks' : 'pounds'}`}
+            hint={shareHint(booking, rest)}
+            required
+            error={errors.provider_amount?.message}
+          >
+            <NumberInput
+              min={0}
+              max={heldOf(booking)}
+              step={method === 'spark_token' ? 0.001 : 0.01}
+              {...share}
+              disabled={isSending}
+            />
+          </Field>
+        )}
+        <Field label="Why" hint="Both sides read it." required error={errors.note?.message}>
+          <Textarea rows={3} maxLength={1000} {...note} disabled={isSending || isTooEarly} />
+        </Field>
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Stack gap={2}>
+          <Button type="submit" width="full" loading={isSending} disabled={isTooEarly}>
+            Decide
+          </Button>
+          {isTooEarly && (
+            <Text size={14} tone="muted" align="center">
+              Possible once {booking[otherParty(dispute.opened_by)].firstname} has answered, or from{' '}
+              {formatInstant(dispute.closesAt)} on.
+            </Text>
+          )}
+          <Button variant="secondary" width="full" disabled={isSending} onClick={onOther}>
+            Ask both sides
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  )
+}
