@@ -27,9 +27,8 @@ export default defineConfig({
     // A trace costs a quarter of the time: the check asks for one when it runs a failed journey again.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Calls that a journey holds back or fails are those of the page itself. Journeys about sign-in, addresses that work
-    // once, and what members have without a connection run with the worker.
-    serviceWorkers: 'block',
+    // As members have it. Journeys about code that doesn’t arrive block it: it has that code already.
+    serviceWorkers: 'allow',
     launchOptions,
   },
   webServer: {

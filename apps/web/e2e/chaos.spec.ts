@@ -7,6 +7,8 @@ import { expect, pressTwice, test } from './test.ts'
 
 // Two members, waits that the member has as well, and a network that fails them.
 test.describe.configure({ timeout: 120_000 })
+// Where one context loses its connection twice, Chromium doesn’t tell a page with a service worker of the second.
+test.use({ hasOwnContext: true })
 
 const bubbles = (page: Page) => page.getByRole('log').getByRole('listitem')
 const pay = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Pay|Finish booking)/ })

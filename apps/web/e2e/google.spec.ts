@@ -4,7 +4,7 @@ import { makePerson, signUp } from './members.ts'
 import { expect, test } from './test.ts'
 
 // Whoever has signed in once has the worker.
-test.use({ hasOwnContext: true, serviceWorkers: 'allow' })
+test.use({ hasOwnContext: true })
 
 test('somebody new comes in with Google, and sees that no password is set', async ({
   page,
@@ -76,7 +76,7 @@ test('the way leads back to the screen that asked for a login, also after a canc
 })
 
 test('a sign-in that can’t begin says why, and can be tried again', async ({ page, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|503/)
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/)
   await page.goto('/google-auth?problem=unavailable')
   await expect(page.getByText('We couldn’t reach Google.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test.use({ hasOwnContext: true })
+test.use({ hasOwnContext: true, serviceWorkers: 'block' })
 
 test('the pictures beside the login turn every three seconds, and only where there is room', async ({
   page,

@@ -109,6 +109,8 @@ export async function signUp(
 /** On /login: email, password, and in. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.waitForURL('**/login**')
+  // The address changes before the screen does, and the one before may have an email as well.
+  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Verify', exact: true }).click()

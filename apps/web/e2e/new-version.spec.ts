@@ -2,7 +2,7 @@ import { join } from './joined.ts'
 import { enterPrepared } from './offline.ts'
 import { expect, test } from './test.ts'
 
-test.use({ hasOwnContext: true, serviceWorkers: 'allow' })
+test.use({ hasOwnContext: true })
 test.describe.configure({ timeout: 120_000 })
 
 test('a new version says so, and waits for the member: what they have typed stays', async ({ page }) => {

@@ -50,38 +50,43 @@ test('tokens leave the address at once, and what it held is soon worth nothing',
   expect(addresses.filter((address) => address.includes('accessToken='))).toHaveLength(1)
 })
 
-test('a refresh in the middle changes nothing', async ({ page, complaints: _ }) => {
-  await page.goto('/bookings?tab=outward')
-  await page.getByRole('link', { name: 'Continue with Google' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
-  await page.reload()
+// Code that doesn’t arrive: a service worker would have it already.
+test.describe(() => {
+  test.use({ serviceWorkers: 'block', hasOwnContext: true })
 
-  // Before the screen that receives the tokens has come, while they are exchanged, and on the way to the next screen.
-  const screens = new Gate()
-  await page.route('**/assets/oauth-callback*.js', screens.hold)
-  const exchange = new Gate()
-  await page.route('**/api/auth/get/refreshtokenweb', exchange.hold)
-  const destination = new Gate()
-  await page.route('**/assets/bookings-*.js', destination.hold)
-  await beSomebody(page, makePerson())
-  await screens.reached
-  await expect(page).toHaveURL(/\/oauth-callback$/)
-  await page.unroute('**/assets/oauth-callback*.js')
-  await page.reload()
-  await exchange.reached
-  await page.unroute('**/api/auth/get/refreshtokenweb')
-  await page.reload()
-  await destination.reached
-  await expect(page).toHaveURL(/\/oauth-callback$/)
-  await page.unroute('**/assets/bookings-*.js')
-  await page.reload()
-  await page.waitForURL('**/bookings?tab=outward')
-  expect((await stored(page)).refresh).toBeTruthy()
+  test('a refresh in the middle changes nothing', async ({ page, complaints: _ }) => {
+    await page.goto('/bookings?tab=outward')
+    await page.getByRole('link', { name: 'Continue with Google' }).click()
+    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+    await page.reload()
 
-  // One that began just before the next screen came asks for this page when the sign-in is over.
-  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
-  await page.goto('/oauth-callback')
-  await page.waitForURL('**/bookings?tab=outward')
+    // Before the screen that receives the tokens has come, while they are exchanged, and on the way to the next screen.
+    const screens = new Gate()
+    await page.route('**/assets/oauth-callback*.js', screens.hold)
+    const exchange = new Gate()
+    await page.route('**/api/auth/get/refreshtokenweb', exchange.hold)
+    const destination = new Gate()
+    await page.route('**/assets/bookings-*.js', destination.hold)
+    await beSomebody(page, makePerson())
+    await screens.reached
+    await expect(page).toHaveURL(/\/oauth-callback$/)
+    await page.unroute('**/assets/oauth-callback*.js')
+    await page.reload()
+    await exchange.reached
+    await page.unroute('**/api/auth/get/refreshtokenweb')
+    await page.reload()
+    await destination.reached
+    await expect(page).toHaveURL(/\/oauth-callback$/)
+    await page.unroute('**/assets/bookings-*.js')
+    await page.reload()
+    await page.waitForURL('**/bookings?tab=outward')
+    expect((await stored(page)).refresh).toBeTruthy()
+
+    // One that began just before the next screen came asks for this page when the sign-in is over.
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+    await page.goto('/oauth-callback')
+    await page.waitForURL('**/bookings?tab=outward')
+  })
 })
 
 test('tokens that can’t be exchanged lead to the login screen, and from there to where the member was going', async ({

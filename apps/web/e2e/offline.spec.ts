@@ -4,7 +4,7 @@ import { enterPrepared, expectKept, keptOf } from './offline.ts'
 import { bubbles, meet, write } from './talk.ts'
 import { expect, test } from './test.ts'
 
-test.use({ hasOwnContext: true, serviceWorkers: 'allow' })
+test.use({ hasOwnContext: true })
 test.describe.configure({ timeout: 120_000 })
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/

@@ -1,8 +1,11 @@
 import { expectAwake, heading, pages } from './public-pages.ts'
 import { expect, keepBack, test } from './test.ts'
 
+// Code and styles that don’t arrive: a service worker would have them already.
+test.use({ serviceWorkers: 'block', hasOwnContext: true })
+
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, hasOwnContext: true })
+  test.use({ javaScriptEnabled: false })
 
   for (const { path, title, h1, text } of pages) {
     test(`${path} reads whole`, async ({ page, complaints: _ }) => {

@@ -3,7 +3,7 @@ import { book, offer } from './bookings-by-call.ts'
 import { call, enter, join } from './joined.ts'
 import { expect, test } from './test.ts'
 
-test.use({ hasOwnContext: true, serviceWorkers: 'allow' })
+test.use({ hasOwnContext: true })
 
 /**
  * The tests' browser shows no notifications, and has no push service of its maker's: it is told to say that it may, and

@@ -5,6 +5,8 @@ import { codeFor, logIn, makePerson, walletOf } from './members.ts'
 import { expect, keepBack, pressTwice, test } from './test.ts'
 import { today } from './today.ts'
 
+test.use({ hasOwnContext: true })
+
 const client = { email: 'client@kindling.test', password: 'kindling-demo' }
 
 /** A new member, registered without the screens, on their first screen. */
@@ -197,7 +199,7 @@ test('a deep link while signed out leads back after logging in, with the focus o
 })
 
 test('signing up survives refreshes, a way back and a lost connection', async ({ page, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const email = `${randomUUID()}@example.test`
   await page.goto('/signup')
   await page.getByLabel('Email').fill(email)
@@ -228,7 +230,7 @@ test('a screen that fails to load says so, and loads by itself when the connecti
   page,
   complaints,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/)
   await page.goto('/login')
   await logIn(page, client)
   await page.context().setOffline(true)

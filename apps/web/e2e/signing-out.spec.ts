@@ -37,7 +37,7 @@ test('logging out works without a connection, and the server learns of it when t
   page,
   complaints,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   const token = await openExplore(page)
   await page.evaluate(() => sessionStorage.setItem('kindling.left', 'a draft'))
   await page.context().setOffline(true)

@@ -6,7 +6,7 @@ import { enterPrepared } from './offline.ts'
 import { expect, test } from './test.ts'
 
 // What works once, with the service worker active: docs/decisions/105.
-test.use({ hasOwnContext: true, serviceWorkers: 'allow' })
+test.use({ hasOwnContext: true })
 test.describe.configure({ timeout: 120_000 })
 
 /** What the browser asks the server for from now on, by its pages or by the service worker. */

@@ -11,6 +11,8 @@ import { expect, keepBack, test } from './test.ts'
 const demo = { email: 'client@kindling.test', password: 'kindling-demo' }
 
 async function logIn(page: Page) {
+  // The address changes before the screen does, and the one before has an email as well.
+  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
   await page.getByLabel('Email').fill(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Verify', exact: true }).click()

@@ -46,7 +46,7 @@ test('a review is answered once, in its place, and both sides read it below it',
   await expect(words).toHaveValue('Thank you, Clio.\nThe hinge was new.')
   await expectAccessible(provider)
 
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
   await provider.context().setOffline(true)
   await reviews.getByRole('button', { name: 'Send answer' }).click()
   await expect(reviews.getByText(/You seem to be offline/)).toBeVisible()
