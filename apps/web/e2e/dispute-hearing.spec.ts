@@ -96,6 +96,7 @@ test('a moderator reads both sides, their messages and their histories before de
 
   await test.step('what is unclear is asked of both sides, who get longer to answer', async () => {
     await choice.getByRole('button', { name: 'Ask both sides' }).click()
+    await expect(choice.getByRole('region', { name: 'Question' })).toBeFocused()
     await choice.getByRole('button', { name: 'Ask both sides' }).click()
     await expect(choice.getByText('Ask something: both sides read it')).toBeVisible()
     await choice.getByLabel('What do you want to know?').fill('Which day did you agree on?')

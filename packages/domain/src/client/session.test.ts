@@ -31,16 +31,19 @@ describe('storing tokens', () => {
     },
   )
 
-  test('once a logout begins no token is handed out, and its own call still has the refresh token', async () => {
-    const { session } = makeSession()
-    session.store(makeTokens())
+  test('while a logout is under way no access token is handed out or renewed; the refresh token is', async () => {
+    const { session, browser } = makeSession()
+    const { accessToken, refreshToken } = makeTokens()
+    session.store({ accessToken, refreshToken })
     session.leave()
     await expect(session.freshToken()).rejects.toThrow(SignedOutError)
+    await expect(session.renew(accessToken)).rejects.toThrow(SignedOutError)
     expect(session.refreshToken()).toBe('refresh-1')
     session.signOut()
-    const tokens = makeTokens()
-    session.store(tokens)
-    expect(await session.freshToken()).toBe(tokens.accessToken)
+    await expect(session.freshToken()).rejects.toThrow(SignedOutError)
+    // Signed in by another tab, which shares the storage.
+    browser.items.set('accessToken', accessToken)
+    expect(await session.freshToken()).toBe(accessToken)
   })
 
   test('clear forgets the tokens and leaves the rest, signOut forgets everything', () => {

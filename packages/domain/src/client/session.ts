@@ -54,7 +54,7 @@ export interface Session {
   store(tokens: Tokens): void
   /** Forgets the tokens, and nothing else. */
   clear(): void
-  /** A logout begins: `freshToken` is refused from now on, so that no call is made that the server would refuse. */
+  /** A logout begins: until `signOut`, `freshToken` and `renew` throw SignedOutError, so that no call gets a 401. */
   leave(): void
   /** Logging out: forgets everything in local storage (accounts §2). */
   signOut(): void
@@ -166,6 +166,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
   }
 
   async function renew(refused: string): Promise<string> {
+    if (isLeaving) throw new SignedOutError()
     const member = claimsOf(refused)?.id
     if (storage.getItem(ACCESS) === refused) {
       refreshing ??= (
@@ -208,6 +209,8 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
     signOut() {
       storage.clear()
       hasExpired = false
+      // Somebody may sign in by another tab.
+      isLeaving = false
       notify()
     },
     hasExpired: () => hasExpired,

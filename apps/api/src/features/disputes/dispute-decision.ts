@@ -11,7 +11,7 @@ import { totalOf } from '../../marketplace/receipts.ts'
 import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
 import { disputeLinksFor } from './dispute-links.ts'
 import { tellResolved } from './dispute-news.ts'
-import { presentDispute } from './dispute-presenter.ts'
+import { presentDispute, sidesOf } from './dispute-presenter.ts'
 import { listStatements } from './dispute-statement-store.ts'
 import * as store from './dispute-store.ts'
 import type { BookingParts } from './disputed-booking.ts'
@@ -70,10 +70,10 @@ export function makeDisputeDecisions(
     { found, moderatorId }: { found: store.DisputeCase; moderatorId: string },
   ): Promise<WireDispute> {
     const statements = await listStatements(tx, row.id)
-    const { client, provider, booking: of } = found
-    const booking = { clientId: client.id, providerId: provider.id, currency: of.currency }
-    const told = { row, statements, booking }
-    return presentDispute(told, await disputeLinksFor(deps, moderatorId))
+    return presentDispute(
+      { row, statements, booking: sidesOf(found) },
+      await disputeLinksFor(deps, moderatorId),
+    )
   }
 
   return { decide, carryOut }

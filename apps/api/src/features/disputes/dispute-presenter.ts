@@ -32,6 +32,11 @@ interface Told {
   booking: { clientId: string; providerId: string; currency: LedgerCurrency }
 }
 
+/** What `presentDispute` needs of a dispute's booking. */
+export function sidesOf({ booking, client, provider }: Pick<DisputeCase, 'booking' | 'client' | 'provider'>) {
+  return { clientId: client.id, providerId: provider.id, currency: booking.currency }
+}
+
 /** A dispute for either side: which moderator decided stays ours. */
 export function presentDispute({ row, statements, booking }: Told, linkOf: LinkOf): WireDispute {
   const { clientId, currency } = booking
@@ -70,9 +75,11 @@ export function presentCase(
   linkOf: LinkOf,
 ): WaitingDispute {
   const { currency } = booking
-  const sides = { clientId: client.id, providerId: provider.id, currency }
   return {
-    dispute: presentDispute({ row: dispute, statements, booking: sides }, linkOf),
+    dispute: presentDispute(
+      { row: dispute, statements, booking: sidesOf({ booking, client, provider }) },
+      linkOf,
+    ),
     booking: {
       id: booking.id,
       title: booking.title,

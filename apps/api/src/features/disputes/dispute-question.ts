@@ -9,7 +9,7 @@ import { isDecisionWaiting } from '../../marketplace/second-decision-store.ts'
 import { findForDecision } from './dispute-decision.ts'
 import { tellAsked } from './dispute-hearing-news.ts'
 import { disputeLinksFor } from './dispute-links.ts'
-import { presentDispute } from './dispute-presenter.ts'
+import { presentDispute, sidesOf } from './dispute-presenter.ts'
 import * as statements from './dispute-statement-store.ts'
 
 /** What moderators do before they decide: ask both sides, and give them longer for it. */
@@ -27,7 +27,7 @@ export function makeDisputeQuestions(deps: Pick<Deps, 'clock' | 'config' | 'mail
     id: string,
     { question, days }: DisputeQuestion,
   ): Promise<WireDispute> {
-    const { booking, client, provider } = await findForDecision(tx, moderatorId, id)
+    const found = await findForDecision(tx, moderatorId, id)
     const row = await statements.lockDispute(tx, id)
     if (row === undefined || row.outcome !== null || row.withdrawnAt !== null) throw notWaiting()
     if (await isDecisionWaiting(tx, 'dispute', id)) throw notWaiting()
@@ -46,13 +46,13 @@ export function makeDisputeQuestions(deps: Pick<Deps, 'clock' | 'config' | 'mail
     const asked = { disputeId: id, memberId: moderatorId, isAnswer: false, message: question, fileKey: null }
     const { id: key } = await statements.insertStatement(tx, { ...asked, createdAt: at })
     await recordVerdict(tx, {
-      ...{ area: 'dispute', subjectId: id, memberId: client.id, actorId: moderatorId },
+      ...{ area: 'dispute', subjectId: id, memberId: found.client.id, actorId: moderatorId },
       ...{ action: 'ask', note: question, at },
     })
-    const sides = { clientId: client.id, providerId: provider.id }
-    await tellAsked(tx, deps, { ...booking, ...sides }, { key, question, until, at })
+    const sides = sidesOf(found)
+    await tellAsked(tx, deps, { ...found.booking, ...sides }, { key, question, until, at })
     const said = await statements.listStatements(tx, id)
-    const shown = { row: extended, statements: said, booking: { ...sides, currency: booking.currency } }
+    const shown = { row: extended, statements: said, booking: sides }
     return presentDispute(shown, await disputeLinksFor(deps, moderatorId))
   }
 

@@ -2,7 +2,7 @@ import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import { Dialog } from '@kindling/ui/dialog'
 import { Stack } from '@kindling/ui/stack'
 import { useIsMutating } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { caseWords } from './case-words.ts'
 import { DisputeCase } from './dispute-case.tsx'
 import { DisputeDecisionForm } from './dispute-decision-form.tsx'
@@ -18,10 +18,21 @@ export function DisputeDialog({
   onDecided,
 }: DecisionProps & { item: WaitingDispute }) {
   const [isAsking, setIsAsking] = useState(false)
+  const shown = useRef<HTMLElement>(null)
+  const turned = useRef(false)
+  // The button that was pressed is hidden with its form: the focus goes to the one that replaces it.
+  useEffect(() => {
+    if (!turned.current) return
+    turned.current = false
+    shown.current?.focus()
+  })
   const isSending = useIsMutating({ mutationKey: decisionKey(item.dispute.id) }) > 0
   const forms = {
     item,
-    onOther: () => setIsAsking(!isAsking),
+    onOther: () => {
+      turned.current = true
+      setIsAsking(!isAsking)
+    },
     onDone: (told: string) => {
       setIsAsking(false)
       onOpenChange(false)
@@ -40,12 +51,12 @@ export function DisputeDialog({
       <Stack gap={6}>
         <DisputeCase item={item} />
         {/* Both stay, so that what is typed in one isn’t lost by looking at the other. */}
-        <div hidden={isAsking}>
+        <section ref={isAsking ? null : shown} hidden={isAsking} aria-label="Decision" tabIndex={-1}>
           <DisputeDecisionForm {...forms} />
-        </div>
-        <div hidden={!isAsking}>
+        </section>
+        <section ref={isAsking ? shown : null} hidden={!isAsking} aria-label="Question" tabIndex={-1}>
           <DisputeQuestionForm {...forms} />
-        </div>
+        </section>
       </Stack>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { createAttempt } from '@kindling/domain/client/attempt'
+import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { type KycDecision, type KycWaiting, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type {
@@ -81,9 +81,18 @@ export function useAskDispute(id: string) {
   const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
   return useDecision(async (body: DisputeQuestion) => {
     const idempotencyKey = attempt.keyFor(JSON.stringify(body))
-    const asked = await api.call(moderationContract.askDispute, { params: { id }, body }, { idempotencyKey })
-    attempt.end()
-    return asked
+    try {
+      const asked = await api.call(
+        moderationContract.askDispute,
+        { params: { id }, body },
+        { idempotencyKey },
+      )
+      attempt.end()
+      return asked
+    } catch (error) {
+      if (isRefused(error)) attempt.end()
+      throw error
+    }
   }, id)
 }
 
