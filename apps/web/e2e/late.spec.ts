@@ -40,9 +40,11 @@ test('what cancelling costs changes while the dialog is open: it says so, and bo
   const { id, from } = await bookTuesday(client, provider, await meet(client, provider, 40))
   await moveTo(from(-25 * HOUR), client)
   await enter(client, `/outward-progress/${id}`)
-  // What is agreed to is what the server says as the dialog opens.
+  // What is agreed to is what the server says as the dialog opens, which the page has read before.
+  const opens = client.getByRole('button', { name: 'Cancel booking' })
+  await expect(opens).toBeVisible()
   const read = client.waitForResponse(`**/api/bookings/${id}`)
-  await client.getByRole('button', { name: 'Cancel booking' }).click()
+  await opens.click()
   await read
   const question = client.getByRole('alertdialog', { name: 'Cancel this booking?' })
   await expect(question.getByText('You get £40.00 back, all of it.', { exact: false })).toBeVisible()
