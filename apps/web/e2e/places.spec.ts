@@ -153,7 +153,7 @@ test('who isn’t found puts the pin on the booking, on streets where they like,
 
   await map.getByRole('button', { name: 'Show streets' }).press('Enter')
   await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
-  expect(tiles.length).toBeGreaterThan(0)
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
   await pin.press('+')
   await pin.press('+')
   await pin.press('Shift+ArrowUp')

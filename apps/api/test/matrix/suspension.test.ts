@@ -47,7 +47,7 @@ const surprising: Record<string, SuspensionStep | null> = {
   'GET /pot/requests': 'no_new_bookings',
   'DELETE /pot/requests/{id}': null,
   'POST /message': 'read_only',
-  'GET /message/outbox-token': 'read_only',
+  'GET /message/outbox-token': null,
   'GET /message/{myId}/{otherId}': 'out',
   'POST /blocks/{userId}': null,
   'POST /reports': null,

@@ -134,7 +134,8 @@ export const messageContract = {
     method: 'GET',
     path: '/message/outbox-token',
     auth: 'access',
-    kind: 'offer',
+    // The page asks for it by itself; whether somebody may write is asked when a message is sent.
+    kind: 'own',
     summary: 'A token that can only write messages as the caller, for a service worker',
     data: outboxTokenSchema,
   }),

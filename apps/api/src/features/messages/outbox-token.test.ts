@@ -1,9 +1,11 @@
 import { messageContract } from '@kindling/domain/messages/message-contract'
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSession, type TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
 import { outboxTokenSeconds } from '../../auth/tokens.ts'
+import { members } from '../../db/schema/members.ts'
 import { type MessagesKit, makeMessagesKit } from './messages-test-kit.ts'
 
 let t: MessagesKit
@@ -53,6 +55,17 @@ describe('the token of an outbox', () => {
     const { token } = await tokenOf(ada)
     await endSession(t.deps, ada)
     expect((await sendWith(token, ada, ben)).statusCode).toBe(401)
+  })
+
+  it('is given to who may only read, and sends nothing for them', async () => {
+    const [ada, ben] = await t.acquaintances()
+    const former = await tokenOf(ada)
+    await t.db.update(members).set({ suspension: 'read_only' }).where(eq(members.id, ada.id))
+    for (const { token } of [former, await tokenOf(ada)]) {
+      const answer = await sendWith(token, ada, ben)
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'suspended' }])
+    }
+    expect(await t.said(ben, ada)).not.toContain('In the tunnel')
   })
 
   it('ends after a week', async () => {
