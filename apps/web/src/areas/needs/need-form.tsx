@@ -1,4 +1,3 @@
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { type Need, needContract, needForm } from '@kindling/domain/needs/need-contract'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
@@ -20,6 +19,7 @@ import { bookableDays } from '../../forms/bookable-days.ts'
 import { rememberedTry } from '../../forms/remembered-try.ts'
 import { useKeptPictures } from '../../forms/use-kept-pictures.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { useSendOnce } from '../../forms/use-send-once.ts'
 import { api } from '../../server/api.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { type NeedDraft, needDraft } from './need-draft.ts'
@@ -44,32 +44,20 @@ export function NeedForm({ memberId, categoryId, onAsked }: NeedFormProps) {
   })
   const { pictures, choose, forget } = useKeptPictures(memberId, 'need pictures')
   const [remembered] = useState(() => rememberedTry(`need-try.${memberId}`))
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID(), remembered.read()))
-  const endAttempt = () => {
-    attempt.end()
-    remembered.write(undefined)
-  }
+  const sendOnce = useSendOnce(remembered)
   const categories = useQuery(askableQuery).data ?? []
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(needForm, {
     defaultValues: begun,
     failure: needContract.create.failure,
     onTyped: (values) => draft.write(values as NeedDraft),
     send: async (body) => {
-      const files = pictures.map(({ name, size, lastModified }) => [name, size, lastModified])
-      const idempotencyKey = attempt.keyFor(JSON.stringify([body, files]))
-      remembered.write(attempt.current())
-      try {
-        const input = { body, files: { thumbnails: pictures } }
-        const need = await api.call(needContract.create, input, { idempotencyKey })
-        endAttempt()
-        draft.clear()
-        forget()
-        void queryClient.invalidateQueries(queriesOf('needs'))
-        onAsked(need)
-      } catch (error) {
-        if (isRefused(error)) endAttempt()
-        throw error
-      }
+      const need = await sendOnce([body, pictures], (idempotencyKey) =>
+        api.call(needContract.create, { body, files: { thumbnails: pictures } }, { idempotencyKey }),
+      )
+      draft.clear()
+      forget()
+      void queryClient.invalidateQueries(queriesOf('needs'))
+      onAsked(need)
     },
   })
 

@@ -1,10 +1,10 @@
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { ApiError } from '@kindling/domain/client/errors'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rememberedTry } from '../../forms/remembered-try.ts'
 import { useKeptPictures } from '../../forms/use-kept-pictures.ts'
+import { useSendOnce } from '../../forms/use-send-once.ts'
 import { api } from '../../server/api.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { serverMessage } from '../../server/server-message.ts'
@@ -19,7 +19,7 @@ const wordsOf = (error: Error) =>
 export function useAddSkill(memberId: string, onAdded: (skillId: string) => void) {
   const { draft, change, forget } = useWizardDraft(memberId)
   const [remembered] = useState(() => rememberedTry(`skill-try.${memberId}`))
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID(), remembered.read()))
+  const sendOnce = useSendOnce(remembered)
   const { pictures: thumbnails, choose, forget: forgetPictures } = useKeptPictures(memberId, 'skill pictures')
   const queryClient = useQueryClient()
 
@@ -28,18 +28,9 @@ export function useAddSkill(memberId: string, onAdded: (skillId: string) => void
     mutationKey,
     mutationFn: async () => {
       const body = skillOf(draft)
-      const print = JSON.stringify([
-        body,
-        thumbnails.map(({ name, size, lastModified }) => [name, size, lastModified]),
-      ])
-      const idempotencyKey = attempt.keyFor(print)
-      remembered.write(attempt.current())
-      return await api.call(skillOfferContract.create, { body, files: { thumbnails } }, { idempotencyKey })
-    },
-    onSettled: (_, error) => {
-      if (error !== null && !isRefused(error)) return
-      attempt.end()
-      remembered.write(undefined)
+      return await sendOnce([body, thumbnails], (idempotencyKey) =>
+        api.call(skillOfferContract.create, { body, files: { thumbnails } }, { idempotencyKey }),
+      )
     },
     onSuccess: (skill) => {
       forget()

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { ApiError } from '@kindling/domain/client/errors'
 import {
   isSameOrder,
@@ -14,6 +13,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { StoredState } from '../../browser/stored-state.ts'
 import { showServerError } from '../../forms/form-errors.ts'
+import { useSendOnce } from '../../forms/use-send-once.ts'
 
 /** What is sent of the pictures, and which offer it was when the form began. */
 export interface EditSent {
@@ -64,7 +64,7 @@ export function useEditOffer<Offer, Typed extends FieldValues, Sent>(
   /** The offer as it is now, when it isn't the one that the form began with. */
   const [newer, setNewer] = useState<Offer>()
   const isDone = useRef(false)
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const sendOnce = useSendOnce()
   const queryClient = useQueryClient()
 
   const form = useForm<Typed, unknown, Sent>({
@@ -88,15 +88,10 @@ export function useEditOffer<Offer, Typed extends FieldValues, Sent>(
       const items = over === base ? pictures : mergedWith(over.pictures, pictures, base.pictures)
       const { thumbnails, pictures: order } = sendingOf(items)
       const { updatedAt } = over
-      const print = JSON.stringify([
-        { ...fields, pictures: order, updatedAt },
-        thumbnails.map(({ name, size, lastModified }) => [name, size, lastModified]),
-      ])
-      const idempotencyKey = attempt.keyFor(print)
-      return await options.send(fields, { updatedAt, pictures: order, thumbnails, idempotencyKey })
-    },
-    onSettled: (_, error) => {
-      if (error === null || isRefused(error)) attempt.end()
+      const beside = { updatedAt, pictures: order, thumbnails }
+      return await sendOnce([fields, beside], (idempotencyKey) =>
+        options.send(fields, { ...beside, idempotencyKey }),
+      )
     },
     onSuccess: (offer) => {
       isDone.current = true

@@ -1,7 +1,6 @@
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { type Dispute, disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { askAgain } from '../../../server/ask-again.ts'
 import { queryOf } from '../../../server/query-of.ts'
@@ -27,25 +26,20 @@ export interface Complaint {
 /** Opens a dispute, once, however often it is tried. */
 export function useOpenDispute(bookingId: string) {
   const queryClient = useQueryClient()
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const sendOnce = useSendOnce()
   return useMutation({
     mutationFn: ({ file, ...words }: Complaint) =>
-      api.call(
-        disputeContract.open,
-        { body: { bookingId, ...words }, files: file ? { file: [file] } : {} },
-        { idempotencyKey: attempt.keyFor(printOf(words, file)) },
+      sendOnce([words, file], (idempotencyKey) =>
+        api.call(
+          disputeContract.open,
+          { body: { bookingId, ...words }, files: file ? { file: [file] } : {} },
+          { idempotencyKey },
+        ),
       ),
-    onSuccess: () => attempt.end(),
-    onError: (error) => isRefused(error) && attempt.end(),
     onSettled: () => {
       void queryClient.invalidateQueries(queriesOf('bookings', 'wallet'))
     },
   })
-}
-
-/** What makes a try another one. */
-function printOf(words: object, file: File | undefined): string {
-  return JSON.stringify([words, file && [file.name, file.size, file.lastModified]])
 }
 
 interface Said {
@@ -56,19 +50,19 @@ interface Said {
 /** Answers a dispute, or adds evidence to it, once, however often it is tried. */
 export function useStatement({ id, bookingId }: Pick<Dispute, 'id' | 'bookingId'>) {
   const queryClient = useQueryClient()
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const sendOnce = useSendOnce()
   return useMutation({
     mutationFn: ({ message, file }: Said) =>
-      api.call(
-        disputeContract.state,
-        { params: { id }, body: { message }, files: file ? { file: [file] } : {} },
-        { idempotencyKey: attempt.keyFor(printOf({ message }, file)) },
+      sendOnce([message, file], (idempotencyKey) =>
+        api.call(
+          disputeContract.state,
+          { params: { id }, body: { message }, files: file ? { file: [file] } : {} },
+          { idempotencyKey },
+        ),
       ),
     onSuccess: (dispute) => {
-      attempt.end()
       queryClient.setQueryData(disputeQuery(bookingId).queryKey, dispute)
     },
-    onError: (error) => isRefused(error) && attempt.end(),
   })
 }
 

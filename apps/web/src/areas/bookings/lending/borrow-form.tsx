@@ -1,6 +1,5 @@
 import { ADDRESS_OPENS_HOURS } from '@kindling/domain/bookings/address-rules'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { ApiError } from '@kindling/domain/client/errors'
 import { type LoanForm, loanContract } from '@kindling/domain/lending/loan-contract'
 import type { Thing, ThingDays } from '@kindling/domain/lending/thing-contract'
@@ -22,6 +21,7 @@ import { useState } from 'react'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatCalendarDay } from '../../../format/dates.ts'
 import { sparksText } from '../../../format/sparks.ts'
+import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -49,7 +49,7 @@ interface BorrowFormProps {
 export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
   const queryClient = useQueryClient()
   const { data: wallet } = useQuery(walletQuery)
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const sendOnce = useSendOnce()
   const [days, setDays] = useState<Days>()
   const [handOver, setHandOver] = useState('18:00')
   const [back, setBack] = useState('18:30')
@@ -66,11 +66,9 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
         ...{ thing_id: thing.id, from, until, hand_over_time: handOver, return_time: back },
         ...{ message, payment_method: method, price, deposit },
       }
-      const idempotencyKey = attempt.keyFor(JSON.stringify(body))
-      return await api.call(loanContract.create, { body }, { idempotencyKey })
-    },
-    onSettled: (_, error) => {
-      if (error === null || isRefused(error)) attempt.end()
+      return await sendOnce(body, (idempotencyKey) =>
+        api.call(loanContract.create, { body }, { idempotencyKey }),
+      )
     },
     onSuccess: ({ booking }) => {
       void queryClient.invalidateQueries(queriesOf('bookingLists', 'wallet'))

@@ -1,5 +1,4 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { type Loan, loanContract } from '@kindling/domain/lending/loan-contract'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -9,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PicturesField } from '../../../components/pictures-field.tsx'
 import { formatCalendarDay } from '../../../format/dates.ts'
+import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { serverMessage } from '../../../server/server-message.ts'
@@ -25,17 +25,15 @@ interface SayStepProps {
 export function SayStep({ loan, viewer }: SayStepProps) {
   const queryClient = useQueryClient()
   const [pictures, setPictures] = useState<File[]>([])
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const sendOnce = useSendOnce()
   const { id, day_begins_at } = loan.booking
   const step = nextStep(loan)
   const say = useMutation({
     mutationFn: (wanted: NonNullable<typeof step>) => {
-      const print = JSON.stringify([wanted, pictures.map(({ name, size }) => [name, size])])
       const sent = { params: { id }, body: { step: wanted }, files: { thumbnails: pictures } }
-      return api.call(loanContract.say, sent, { idempotencyKey: attempt.keyFor(print) })
+      return sendOnce(sent, (idempotencyKey) => api.call(loanContract.say, sent, { idempotencyKey }))
     },
-    onSettled: (_, error) => {
-      if (error === null || isRefused(error)) attempt.end()
+    onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: bookingQuery(id).queryKey })
       void queryClient.invalidateQueries({ queryKey: loanQuery(id).queryKey })
     },

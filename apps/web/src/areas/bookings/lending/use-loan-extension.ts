@@ -1,9 +1,8 @@
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
 import { loanExtensionContract, type MoreDaysForm } from '@kindling/domain/lending/loan-extension-contract'
 import { toast } from '@kindling/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { bookingQuery } from '../booking-queries.ts'
@@ -56,24 +55,13 @@ export function useLongerAnswer(loan: Loan, eid: string) {
 /** Asks to keep a thing until a later day. */
 export function useLongerRequest(loan: Loan) {
   const { id } = loan.booking
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const sendOnce = useSendOnce()
   return useChange<MoreDaysForm>(
     loan,
-    async (body) => {
-      const idempotencyKey = attempt.keyFor(JSON.stringify(body))
-      try {
-        const asked = await api.call(
-          loanExtensionContract.request,
-          { params: { id }, body },
-          { idempotencyKey },
-        )
-        attempt.end()
-        return asked
-      } catch (error) {
-        if (isRefused(error)) attempt.end()
-        throw error
-      }
-    },
+    (body) =>
+      sendOnce(body, (idempotencyKey) =>
+        api.call(loanExtensionContract.request, { params: { id }, body }, { idempotencyKey }),
+      ),
     () => 'Asked. Nothing changes until they agree.',
   )
 }

@@ -1,4 +1,3 @@
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { type Thing, thingContract } from '@kindling/domain/lending/thing-contract'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -9,6 +8,7 @@ import { PicturesField } from '../../../components/pictures-field.tsx'
 import { rememberedTry } from '../../../forms/remembered-try.ts'
 import { useKeptPictures } from '../../../forms/use-kept-pictures.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { storedThing, thingSchema } from './thing-draft.ts'
 import { ThingFields } from './thing-fields.tsx'
@@ -24,35 +24,20 @@ export function AddThingForm({ memberId, onAdded }: AddThingFormProps) {
   const queryClient = useQueryClient()
   const [stored] = useState(() => storedThing(memberId))
   const [remembered] = useState(() => rememberedTry(`thing-try.${memberId}`))
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID(), remembered.read()))
+  const sendOnce = useSendOnce(remembered)
   const { pictures, choose, forget } = useKeptPictures(memberId, 'thing pictures')
   const { form, errors, isSending, onSubmit } = useSchemaForm(thingSchema, {
     defaultValues: stored.read(),
     failure: thingContract.create.failure,
     onTyped: stored.write,
     send: async (thing) => {
-      const print = JSON.stringify([
-        thing,
-        pictures.map(({ name, size, lastModified }) => [name, size, lastModified]),
-      ])
-      const idempotencyKey = attempt.keyFor(print)
-      remembered.write(attempt.current())
-      try {
-        const sent = { body: thing, files: { thumbnails: pictures } }
-        const made = await api.call(thingContract.create, sent, { idempotencyKey })
-        stored.clear()
-        forget()
-        attempt.end()
-        remembered.write(undefined)
-        void queryClient.invalidateQueries({ queryKey: myThingsQuery.queryKey })
-        onAdded(made)
-      } catch (error) {
-        if (isRefused(error)) {
-          attempt.end()
-          remembered.write(undefined)
-        }
-        throw error
-      }
+      const made = await sendOnce([thing, pictures], (idempotencyKey) =>
+        api.call(thingContract.create, { body: thing, files: { thumbnails: pictures } }, { idempotencyKey }),
+      )
+      stored.clear()
+      forget()
+      void queryClient.invalidateQueries({ queryKey: myThingsQuery.queryKey })
+      onAdded(made)
     },
   })
 

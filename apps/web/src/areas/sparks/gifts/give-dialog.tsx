@@ -1,4 +1,3 @@
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { giftBody, giftContract } from '@kindling/domain/gifts/gift-contract'
 import {
   type GiftCard as CardName,
@@ -13,12 +12,12 @@ import { Select } from '@kindling/ui/select'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { sparksText } from '../../../format/sparks.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { walletQuery } from '../../../server/wallet-query.ts'
@@ -48,7 +47,7 @@ interface GiveDialogProps {
 export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
   const queryClient = useQueryClient()
   const { data: wallet } = useQuery(walletQuery)
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
+  const sendOnce = useSendOnce()
   const {
     form: state,
     register,
@@ -61,22 +60,14 @@ export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
     reValidateMode: 'onSubmit',
     send: async (typed) => {
       const body = { to: person.id, ...typed }
-      try {
-        const gift = await api.call(
-          giftContract.give,
-          { body },
-          { idempotencyKey: attempt.keyFor(JSON.stringify(body)) },
-        )
-        attempt.end()
-        void queryClient.invalidateQueries(queriesOf('wallet'))
-        void queryClient.invalidateQueries(everyGift)
-        state.reset()
-        onOpenChange(false)
-        toast.success(giftStanding(gift) ?? `${person.firstname} has your ${sparksText(gift.amount)}.`)
-      } catch (error) {
-        if (isRefused(error)) attempt.end()
-        throw error
-      }
+      const gift = await sendOnce(body, (idempotencyKey) =>
+        api.call(giftContract.give, { body }, { idempotencyKey }),
+      )
+      void queryClient.invalidateQueries(queriesOf('wallet'))
+      void queryClient.invalidateQueries(everyGift)
+      state.reset()
+      onOpenChange(false)
+      toast.success(giftStanding(gift) ?? `${person.firstname} has your ${sparksText(gift.amount)}.`)
     },
   })
   const typed = useWatch({ control: state.control })

@@ -1,4 +1,3 @@
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { potContract, potGiftBody, potRequestBody } from '@kindling/domain/pots/pot-contract'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
@@ -7,10 +6,10 @@ import { NumberInput } from '@kindling/ui/number-input'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { sparksText } from '../../../format/sparks.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { usePotChange } from './pot-queries.ts'
 
@@ -24,24 +23,15 @@ const askForm = z.object({
   reason: potRequestBody.shape.reason,
 })
 
-/** Sends something once, however often it is pressed. */
-function useOnce<Body, Answer>(call: (body: Body, key: string) => Promise<Answer>) {
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
-  return usePotChange(async (body: Body) => {
-    try {
-      const answer = await call(body, attempt.keyFor(JSON.stringify(body)))
-      attempt.end()
-      return answer
-    } catch (error) {
-      if (isRefused(error)) attempt.end()
-      throw error
-    }
-  })
+/** Changes the pot once, however often it is pressed. */
+function usePotChangeOnce<Body, Answer>(call: (body: Body, idempotencyKey: string) => Promise<Answer>) {
+  const sendOnce = useSendOnce()
+  return usePotChange((body: Body) => sendOnce(body, (idempotencyKey) => call(body, idempotencyKey)))
 }
 
 /** Gives to the pot. @param name of the district */
 export function GiveToPot({ name }: { name: string }) {
-  const { mutateAsync } = useOnce((body: { amount: number }, idempotencyKey) =>
+  const { mutateAsync } = usePotChangeOnce((body: { amount: number }, idempotencyKey) =>
     api.call(potContract.give, { body }, { idempotencyKey }),
   )
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(giveForm, {
@@ -76,7 +66,7 @@ export function GiveToPot({ name }: { name: string }) {
 
 /** Asks the pot for something, one thing at a time. */
 export function AskPot() {
-  const { mutateAsync } = useOnce((body: z.output<typeof askForm>, idempotencyKey) =>
+  const { mutateAsync } = usePotChangeOnce((body: z.output<typeof askForm>, idempotencyKey) =>
     api.call(potContract.ask, { body }, { idempotencyKey }),
   )
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(askForm, {

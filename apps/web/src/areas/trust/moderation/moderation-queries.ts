@@ -1,4 +1,3 @@
-import { createAttempt, isRefused } from '@kindling/domain/client/attempt'
 import { type KycDecision, type KycWaiting, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type {
@@ -11,7 +10,7 @@ import type {
 } from '@kindling/domain/trust/moderation-decisions'
 import type { WaitingDispute, WaitingSkill } from '@kindling/domain/trust/moderation-shape'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { askAgain } from '../../../server/ask-again.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
@@ -78,22 +77,14 @@ export const useDecideDispute = (id: string) =>
 
 /** Asks both sides of a dispute something, once, however often it is tried. */
 export function useAskDispute(id: string) {
-  const [attempt] = useState(() => createAttempt(() => crypto.randomUUID()))
-  return useDecision(async (body: DisputeQuestion) => {
-    const idempotencyKey = attempt.keyFor(JSON.stringify(body))
-    try {
-      const asked = await api.call(
-        moderationContract.askDispute,
-        { params: { id }, body },
-        { idempotencyKey },
-      )
-      attempt.end()
-      return asked
-    } catch (error) {
-      if (isRefused(error)) attempt.end()
-      throw error
-    }
-  }, id)
+  const sendOnce = useSendOnce()
+  return useDecision(
+    (body: DisputeQuestion) =>
+      sendOnce(body, (idempotencyKey) =>
+        api.call(moderationContract.askDispute, { params: { id }, body }, { idempotencyKey }),
+      ),
+    id,
+  )
 }
 
 export const useDecideReport = (id: string) =>
