@@ -39,7 +39,7 @@ const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
     'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp)|second-factor.(second-step|proof-kinds)|profile.time-zone|wire|endpoint|errors)[.]ts',
-    // Numbers that many screens say in words: by themselves they would bring a file of whatever else uses them.
+    // Constants that many screens import: elsewhere each import would load a chunk of another screen with them.
     'packages.domain.src.(bookings.booking-windows|lending.loan-windows|trust.hearing-window|second-factor.factor-terms)[.]ts',
     'web.src.(server.(api|confirmation|server-message)|browser.import-late|app.(navigation|paths))[.]ts',
   ].join('|'),

@@ -1,15 +1,15 @@
 import { type Plugin, parseSync, Visitor } from 'vite'
 
-/** What the server alone reads of a declared call (`packages/domain/src/endpoint.ts`); in the browser types are enough. */
-const serversAlone = new Set([
+/** Fields of an endpoint declaration that only the server reads (`packages/domain/src/endpoint.ts`). */
+const serverFields = new Set([
   ...['summary', 'kind', 'ownBy', 'limit', 'confirm', 'takesOutboxToken'],
   ...['params', 'query', 'body'],
 ])
 
 /**
- * Leaves out of `endpoint({ … })` what only the server reads, so that neither it nor the schemas that nothing else uses
- * reach the browser.
- * @param code JavaScript of a module that declares calls
+ * Strips the server's fields from each `endpoint({ … })`, so that neither they nor request schemas that nothing else
+ * imports are bundled.
+ * @param code JavaScript of a module that declares endpoints
  */
 export function withoutServerFields(file: string, code: string): string {
   const cuts: { start: number; end: number }[] = []
@@ -19,7 +19,7 @@ export function withoutServerFields(file: string, code: string): string {
         return
       for (const [nth, property] of shape.properties.entries()) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
-        if (!serversAlone.has(property.key.name)) continue
+        if (!serverFields.has(property.key.name)) continue
         // With the comma after it.
         cuts.push({ start: property.start, end: shape.properties[nth + 1]?.start ?? shape.end - 1 })
       }
@@ -34,7 +34,7 @@ export function withoutServerFields(file: string, code: string): string {
   return kept + code.slice(from)
 }
 
-/** Contracts as the browser needs them. */
+/** A Vite plugin that strips the server's fields from the contracts of `packages/domain`, in builds. */
 export function browserContracts(): Plugin {
   return {
     name: 'kindling:browser-contracts',

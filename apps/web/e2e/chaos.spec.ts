@@ -7,7 +7,7 @@ import { expect, pressTwice, test } from './test.ts'
 
 // Two members, waits that the member has as well, and a network that fails them.
 test.describe.configure({ timeout: 120_000 })
-// Where one context loses its connection twice, Chromium doesn’t tell a page with a service worker of the second.
+// Chromium fires no second `offline` event in a context whose pages have a service worker.
 test.use({ hasOwnContext: true })
 
 const bubbles = (page: Page) => page.getByRole('log').getByRole('listitem')

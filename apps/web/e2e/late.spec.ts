@@ -17,7 +17,7 @@ import { call, enter } from './joined.ts'
 import { borrowThing, handOver, lendThing } from './lending-by-call.ts'
 import { expect, test } from './test.ts'
 
-// The worker has the page ask for open bookings by itself, which may then be later than the clock is moved.
+// The service worker makes the page refetch open bookings, at times after the clock was moved.
 test.use({ baseURL: clockUrl, hasOwnContext: true, serviceWorkers: 'block' })
 // One product, whose clock goes on from journey to journey.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -40,11 +40,11 @@ test('what cancelling costs changes while the dialog is open: it says so, and bo
   const { id, from } = await bookTuesday(client, provider, await meet(client, provider, 40))
   await moveTo(from(-25 * HOUR), client)
   await enter(client, `/outward-progress/${id}`)
-  // What is agreed to is what the server says as the dialog opens, which the page has read before.
-  const opens = client.getByRole('button', { name: 'Cancel booking' })
-  await expect(opens).toBeVisible()
+  // The dialog reads the booking anew as it opens. The page's own read is over once its button is there.
+  const openDialog = client.getByRole('button', { name: 'Cancel booking' })
+  await expect(openDialog).toBeVisible()
   const read = client.waitForResponse(`**/api/bookings/${id}`)
-  await opens.click()
+  await openDialog.click()
   await read
   const question = client.getByRole('alertdialog', { name: 'Cancel this booking?' })
   await expect(question.getByText('You get £40.00 back, all of it.', { exact: false })).toBeVisible()

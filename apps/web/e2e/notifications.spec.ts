@@ -104,7 +104,7 @@ test.describe(() => {
   })
 })
 
-// Where one context loses its connection twice, Chromium doesn’t tell a page with a service worker of the second.
+// Chromium fires no second `offline` event in a context whose pages have a service worker.
 test.describe(() => {
   test.use({ hasOwnContext: true })
 

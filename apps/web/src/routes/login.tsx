@@ -28,7 +28,7 @@ export function Component() {
   const sentWith = emailFrom(useLocation().state)
   const [knownEmail, setKnownEmail] = useState<string>()
   const hasAddressProblem = query.has('problem')
-  // Found out later: the page was rendered beforehand, without an address.
+  // Set in an effect: the page is prerendered without an address.
   const [hasProblem, setHasProblem] = useState(false)
   const { module: notice } = useDeferred(loadProblem, hasProblem)
   const enter = () => void navigate(destination, { replace: true })
@@ -41,7 +41,7 @@ export function Component() {
       if (left) return
       if (isSignedIn) return void navigate(destination, { replace: true })
       setKnownEmail(sentWith ?? session.expiredEmail())
-      // Who is in isn’t told: the notice tidies the address, which would end the way to the destination.
+      // Not for members who are signed in: the notice rewrites the address, which would cancel their navigation.
       if (hasAddressProblem) setHasProblem(true)
     })
     return () => {

@@ -134,7 +134,7 @@ export const messageContract = {
     method: 'GET',
     path: '/message/outbox-token',
     auth: 'access',
-    // The page asks for it by itself; whether somebody may write is asked when a message is sent.
+    // Every page requests it on load. Standing is checked when the token sends a message.
     kind: 'own',
     summary: 'A token that can only write messages as the caller, for a service worker',
     data: outboxTokenSchema,

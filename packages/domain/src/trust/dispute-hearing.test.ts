@@ -22,7 +22,7 @@ test('a decision or a withdrawal ends it before', () => {
   expect(isHearingOpen({ ...dispute, withdrawnAt: opened.toISOString() }, opened)).toBe(false)
 })
 
-test('a moderator gives the two more days, 15 from the opening at most', () => {
+test('an extension adds days to the end of a hearing, up to 15 days from the opening', () => {
   const days = (n: number) => n * 86_400_000
   const hearing = { createdAt: opened, extendedTo: null }
   expect(MAX_HEARING).toBe(days(15))
@@ -36,7 +36,7 @@ test('a moderator gives the two more days, 15 from the opening at most', () => {
   expect(extendedHearingEnd(extended, 0, after(days(6)))).toEqual(after(days(9)))
 })
 
-test('whose time is over needs some more to be asked, and nobody gets any after 15 days', () => {
+test('a hearing that is over is extended from now, and not at all after 15 days', () => {
   const hearing = { createdAt: opened, extendedTo: null }
   expect(extendedHearingEnd(hearing, 0, after(HEARING_WINDOW))).toBeUndefined()
   expect(extendedHearingEnd(hearing, 2, after(HEARING_WINDOW))).toEqual(

@@ -24,9 +24,9 @@ export const LONGEST_HEARING = `${MAX_HEARING / (24 * 60 * 60 * 1000)} days`
 export const hearingExtensions = [0, 2, 5] as const
 
 /**
- * Until when both sides may add once a moderator gives them so many more days, 15 days from the opening at most. Where
- * their time is over, the days begin now.
- * @returns undefined where that leaves them no time
+ * The end of a hearing that a moderator extends: by whole days from its end, or from now once it is over, and never
+ * beyond `MAX_HEARING` from the opening.
+ * @returns undefined where the end would not be later than now
  */
 export function extendedHearingEnd(hearing: Hearing, days: number, now: Date): Date | undefined {
   const latest = hearing.createdAt.getTime() + MAX_HEARING
@@ -36,7 +36,7 @@ export function extendedHearingEnd(hearing: Hearing, days: number, now: Date): D
   return end > now ? end : undefined
 }
 
-/** Whether the two sides may still add to a dispute: it is neither decided nor withdrawn, and its 5 days aren’t over. */
+/** Whether the two sides may still add to a dispute: it is neither decided nor withdrawn, and its hearing isn’t over. */
 export function isHearingOpen(
   dispute: Pick<Dispute, 'outcome' | 'withdrawnAt' | 'closesAt'>,
   now: Date,

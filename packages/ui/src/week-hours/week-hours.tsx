@@ -42,7 +42,7 @@ export function WeekHours({
   // What was added gets the focus; where something was removed, the button that adds.
   useEffect(() => {
     if (focusNext.current === undefined) return
-    // Something else may be drawn before the new hours are.
+    // A render for another reason may come before the new hours are in the list.
     const wanted = list.current?.querySelector<HTMLElement>(`[data-focus="${focusNext.current}"]`)
     if (!wanted) return
     wanted.focus()

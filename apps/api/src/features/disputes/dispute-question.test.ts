@@ -26,7 +26,7 @@ const ask = (id: string, { as = mona, days = 0 as number, key = v7() } = {}) =>
   })
 const release = { outcome: 'release', note: 'The work was done.' }
 
-it('both sides read what a moderator asks, hear of it, and can answer', async () => {
+it('a question reaches both sides by notice and mail, and they can answer it', async () => {
   const { client, provider, id, dispute } = await k.makeDispute()
   const asked = (await ask(dispute.id)).data()
   expect(asked.statements).toMatchObject([
@@ -51,7 +51,7 @@ it('both sides read what a moderator asks, hear of it, and can answer', async ()
   )
 })
 
-it('who gets more time is heard for longer, and nobody decides meanwhile', async () => {
+it('an extended hearing takes statements, and no decision, until its new end', async () => {
   const { provider, dispute } = await k.makeDispute()
   const until = new Date(Date.parse(dispute.closesAt) + 5 * DAY)
   k.t.clock.advance(4 * DAY)
@@ -64,7 +64,7 @@ it('who gets more time is heard for longer, and nobody decides meanwhile', async
   expect((await k.decideAtOnce(mona, dispute.id, release)).data()).toMatchObject({ outcome: 'release' })
 })
 
-it('whose time is over is given some more with the question, to 15 days at most', async () => {
+it('a question after the hearing needs an extension, up to 15 days from the opening', async () => {
   const { dispute } = await k.makeDispute()
   k.t.clock.advance(HEARING_WINDOW)
   const refused = await ask(dispute.id)
@@ -75,7 +75,7 @@ it('whose time is over is given some more with the question, to 15 days at most'
   expect((await ask(dispute.id, { days: 5 })).statusCode).toBe(422)
 })
 
-it('the same question twice is asked once', async () => {
+it('a repeated idempotency key asks once', async () => {
   const { dispute } = await k.makeDispute()
   const key = v7()
   const [first, second] = [await ask(dispute.id, { key }), await ask(dispute.id, { key })]
@@ -83,7 +83,7 @@ it('the same question twice is asked once', async () => {
   expect((await ask(dispute.id)).data().statements).toHaveLength(2)
 })
 
-it('not of a dispute that was decided, withdrawn, or waits for a second moderator, and by neither side of it', async () => {
+it('refuses a question about a decided, withdrawn or waiting dispute, and by a side of it', async () => {
   const decided = await k.makeDispute()
   await k.decide(mona, decided.dispute.id, release)
   const withdrawn = await k.makeDispute()

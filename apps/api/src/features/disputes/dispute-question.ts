@@ -17,9 +17,9 @@ export function makeDisputeQuestions(deps: Pick<Deps, 'clock' | 'config' | 'mail
   /**
    * Adds a question to a dispute that waits, and makes its hearing longer where asked to. Both sides hear of it, and it is
    * in the log. What was paid stays frozen meanwhile.
-   * @param days how many more days the two have, 15 from the opening at most
+   * @param days by how many days the hearing is extended, `MAX_HEARING` from the opening at most
    * @throws AppError `not_found`, `forbidden` for a side of the booking, `state_conflict` once it is decided, withdrawn or
-   *   with a second moderator, and after 10 questions; `invalid` where the two would have no time to answer
+   *   with a second moderator, and after `MAX_STATEMENTS` questions; `invalid` where the two would have no time to answer
    */
   async function ask(
     tx: Transaction,

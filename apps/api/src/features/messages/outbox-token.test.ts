@@ -57,7 +57,7 @@ describe('the token of an outbox', () => {
     expect((await sendWith(token, ada, ben)).statusCode).toBe(401)
   })
 
-  it('is given to who may only read, and sends nothing for them', async () => {
+  it('is given to a suspended member, and sends no message for them', async () => {
     const [ada, ben] = await t.acquaintances()
     const former = await tokenOf(ada)
     await t.db.update(members).set({ suspension: 'read_only' }).where(eq(members.id, ada.id))

@@ -14,7 +14,7 @@ const PATIENCE = 3000
  * this page is open; after that the session ends by itself (docs/decisions/009).
  */
 export async function signOut() {
-  // What is still asked for, and what is asked for from now on, would be refused once the session has ended.
+  // Calls under way, and calls from now on, would get a 401 once the session has ended.
   session.leave()
   void queryClient.cancelQueries()
   const told = tellServer()

@@ -6,12 +6,12 @@ const days = (n: number) => new Date(opened.getTime() + n * 86_400_000)
 const dispute = { createdAt: opened.toISOString(), closesAt: days(5).toISOString() }
 const valuesAt = (now: Date) => questionTimes(dispute, now).map(({ value }) => value)
 
-it('offers the two sides of a dispute as long as they have, or some days longer', () => {
+it('offers the end of the hearing as it is, and each extension', () => {
   expect(valuesAt(days(1))).toEqual(['0', '2', '5'])
   expect(questionTimes(dispute, days(4))[0]?.label).toMatch(/, as it is$/)
 })
 
-it('offers no time that is over, and none beyond 15 days', () => {
+it('leaves out ends that are over, and extensions beyond 15 days', () => {
   expect(valuesAt(days(6))).toEqual(['2', '5'])
   expect(valuesAt(days(14))).toEqual(['2'])
   expect(valuesAt(days(15))).toEqual([])

@@ -20,7 +20,7 @@ export function DisputeDialog({
   const [isAsking, setIsAsking] = useState(false)
   const shown = useRef<HTMLElement>(null)
   const turned = useRef(false)
-  // The button that was pressed is hidden with its form: the focus goes to the one that replaces it.
+  // The pressed button is hidden with its form, so the focus moves to the form that is shown instead.
   useEffect(() => {
     if (!turned.current) return
     turned.current = false
@@ -50,7 +50,7 @@ export function DisputeDialog({
     >
       <Stack gap={6}>
         <DisputeCase item={item} />
-        {/* Both stay, so that what is typed in one isn’t lost by looking at the other. */}
+        {/* Both stay mounted, so that switching between them keeps what was typed. */}
         <section ref={isAsking ? null : shown} hidden={isAsking} aria-label="Decision" tabIndex={-1}>
           <DisputeDecisionForm {...forms} />
         </section>

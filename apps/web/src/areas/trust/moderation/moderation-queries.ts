@@ -45,7 +45,7 @@ export const receivablesQuery = { ...pagesOf(moderationContract.receivables, {},
 export const disputeBackgroundQuery = (id: string) =>
   queryOf(moderationContract.disputeBackground, { params: { id } })
 
-/** Names the decisions about something, for who waits until they are sent. */
+/** The mutation key of decisions about something, by which a dialog sees that one is being sent. */
 export const decisionKey = (about: string) => ['decision', about]
 
 /** Makes a decision. The queues are read anew either way: somebody else may have decided before. */
