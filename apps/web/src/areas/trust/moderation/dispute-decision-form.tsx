@@ -1,5 +1,5 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
-import { isHeard } from '@kindling/domain/trust/dispute-hearing'
+import { isHeard, LONGEST_HEARING } from '@kindling/domain/trust/dispute-hearing'
 import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { disputeDecisionBody } from '@kindling/domain/trust/moderation-decisions'
@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import { formatInstant } from '../../../format/dates.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { WAITS_FOR_SECOND } from '../desk/decision-words.ts'
-import { outcomeOptions, shareHint } from './case-words.ts'
+import { outcomeOptions, questionTimes, shareHint } from './case-words.ts'
 import { heldOf, restOf } from './dispute-shares.ts'
 import { useDecideDispute } from './moderation-queries.ts'
 
@@ -66,7 +66,9 @@ export function DisputeDecisionForm({ item, onDone, onOther }: DisputeFormProps)
   })
   // In the order in which they are seen: the first one that is wrong gets the focus.
   const [outcome, share, note] = [register('outcome'), register('provider_amount'), register('note')]
-  const isTooEarly = !isHeard(dispute, new Date())
+  const now = new Date()
+  const isTooEarly = !isHeard(dispute, now)
+  const canAsk = questionTimes(dispute, now).length > 0
   const rest = restOf(booking, form.watch('provider_amount') ?? '')
 
   return (
@@ -105,9 +107,15 @@ export function DisputeDecisionForm({ item, onDone, onOther }: DisputeFormProps)
               {formatInstant(dispute.closesAt)} on.
             </Text>
           )}
-          <Button variant="secondary" width="full" disabled={isSending} onClick={onOther}>
-            Ask both sides
-          </Button>
+          {canAsk ? (
+            <Button variant="secondary" width="full" disabled={isSending} onClick={onOther}>
+              Ask both sides
+            </Button>
+          ) : (
+            <Text size={14} tone="muted" align="center">
+              It was opened more than {LONGEST_HEARING} ago: the two can’t be asked any more.
+            </Text>
+          )}
         </Stack>
       </form>
     </Stack>

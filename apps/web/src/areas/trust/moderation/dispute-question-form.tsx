@@ -29,14 +29,6 @@ const typedQuestion = z.pipe(
   disputeQuestionBody,
 )
 
-function timeHint(canAnswer: boolean, isOpen: boolean): string {
-  if (!canAnswer)
-    return `It was heard for ${LONGEST_HEARING}, the longest there is. Decide with what is there.`
-  return isOpen
-    ? `A dispute is heard for ${LONGEST_HEARING} at most.`
-    : 'Their time is over: they need some more.'
-}
-
 interface DisputeQuestionFormProps {
   item: WaitingDispute
   /** Hears what is to be announced once it is done. */
@@ -74,7 +66,11 @@ export function DisputeQuestionForm({ item, onDone, onOther }: DisputeQuestionFo
         </Field>
         <Field
           label="Until when can they answer?"
-          hint={timeHint(times.length > 0, isHearingOpen(dispute, now))}
+          hint={
+            isHearingOpen(dispute, now)
+              ? `A dispute is heard for ${LONGEST_HEARING} at most.`
+              : 'Their time is over: they need some more.'
+          }
           required
           error={errors.days?.message}
         >
@@ -82,7 +78,7 @@ export function DisputeQuestionForm({ item, onDone, onOther }: DisputeQuestionFo
         </Field>
         <FormAlert>{errors.root?.message}</FormAlert>
         <Stack gap={2}>
-          <Button type="submit" width="full" loading={isSending} disabled={times.length === 0}>
+          <Button type="submit" width="full" loading={isSending}>
             Ask both sides
           </Button>
           <Button variant="secondary" width="full" disabled={isSending} onClick={onOther}>
