@@ -1,6 +1,11 @@
 import { cancellationPolicies } from '@kindling/domain/appointments/cancellation-policies'
 import { ALWAYS_FREE, policyInWords, policyLabels } from '@kindling/domain/appointments/policy-words'
-import { ABSENCE_WINDOW, SILENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
+import {
+  ABSENCE_AFTER,
+  ABSENCE_WINDOW,
+  SETTLEMENT_WINDOW,
+  SILENCE_WINDOW,
+} from '@kindling/domain/bookings/booking-windows'
 import { CLAIM_WINDOW, COUNTS_AFTER } from '@kindling/domain/lending/loan-windows'
 import { RECOVERY_CODES, RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import { HEARING_WINDOW } from '@kindling/domain/trust/hearing-window'
@@ -8,6 +13,7 @@ import { ReadingPage, type Section } from '../areas/public/reading/reading-page.
 import { TextLinkTo } from '../components/text-link-to.tsx'
 
 const HOUR = 3_600_000
+const minutesOf = (milliseconds: number) => `${milliseconds / 60_000} minutes`
 const hoursOf = (milliseconds: number) => `${milliseconds / HOUR} hours`
 const daysOf = (milliseconds: number) => `${milliseconds / (24 * HOUR)} days`
 
@@ -106,7 +112,7 @@ const sections: Section[] = [
     title: 'If plans change',
     text: [
       'Until a booked time begins, either of you can propose up to three others. The old time stands until one is accepted; a proposal that nobody answers lapses after 48 hours, and whoever made it is told.',
-      'If somebody isn’t there, say so from 15 minutes after the time on. They have 24 hours to say otherwise, which makes it a dispute. If they don’t, a client pays what cancelling at the start would have cost; and when it was the one who does the work, everything goes back.',
+      `If somebody isn’t there, say so from ${minutesOf(ABSENCE_AFTER)} after the time on. They have ${hoursOf(ABSENCE_WINDOW)} to say otherwise, which makes it a dispute. If they don’t, a client pays what cancelling at the start would have cost; and when it was the one who does the work, everything goes back.`,
       `What cancelling costs is chosen by whoever offers the skill. You read it before you pay, and on the booking. ${ALWAYS_FREE} If the one who does the work cancels, everything goes back.`,
     ],
     points: cancellationPolicies.map(
@@ -138,8 +144,8 @@ const sections: Section[] = [
   {
     title: 'Paying and being paid',
     text: [
-      'You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first. It moves when you confirm the work. If your neighbour marks it complete and you don’t confirm, it moves 48 hours later, or 48 hours after the end of the booking day if that is later, unless you open a dispute before.',
-      `If something is wrong, open a dispute: nothing moves until a moderator has decided, and nobody decides before the other side has answered, or had ${daysOf(HEARING_WINDOW)} for it.`,
+      `You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first. It moves when you confirm the work. If your neighbour marks it complete and you don’t confirm, it moves ${hoursOf(SETTLEMENT_WINDOW)} later, or ${hoursOf(SETTLEMENT_WINDOW)} after the end of the booking day if that is later, unless you open a dispute before.`,
+      `If something is wrong, open a dispute: nothing moves until a moderator has decided, and nobody decides before the other side has answered, or had ${daysOf(HEARING_WINDOW)} for it. A moderator who needs to know more asks you both, and can give you longer for it.`,
       `If neither of you says anything, it ends ${daysOf(SILENCE_WINDOW)} after it was to be over: what nobody said had begun goes back, and what had begun counts as done.`,
     ],
   },
