@@ -71,6 +71,8 @@ test('filters stand in the address: it can be shared, and back undoes them one b
   complaints: _,
 }) => {
   await openCategory(page)
+  // The rows beyond the first screen are rendered after it.
+  await expect(cards(page)).toHaveCount(20)
   const all = await namesOf(page)
   await filters(page).getByRole('button', { name: 'Sort' }).click()
   await page.getByRole('radio', { name: 'Lowest price' }).click()
@@ -97,7 +99,7 @@ test('filters stand in the address: it can be shared, and back undoes them one b
   const other = await page.context().newPage()
   await other.goto(page.url())
   await shown(other)
-  expect(await namesOf(other)).toEqual(names)
+  await expect.poll(() => namesOf(other)).toEqual(names)
   await other.close()
 
   await page.goBack()
