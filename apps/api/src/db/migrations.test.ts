@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { problemsOfLock, readLocked } from '../../test/locked-migrations.ts'
 import { problemsOfMigration } from '../../test/migration-rules.ts'
-import { migrationsFolder } from './migrations.ts'
+import { migrationsFolder, readMigrations } from './migrations.ts'
 
 /** The last one from before there were such rules. */
 const lastOld = '0055'
@@ -28,6 +29,25 @@ describe('a migration after 0055', () => {
   it('would have been refused like many older ones', () => {
     const refused = files.filter((name) => problemsOfMigration(read(name)).length > 0)
     expect(refused.length).toBeGreaterThan(10)
+  })
+})
+
+describe('landed migrations', () => {
+  it('are never edited, renamed or removed, and a new one is listed', () => {
+    expect(problemsOfLock(readMigrations(), readLocked())).toEqual([])
+  })
+
+  it('are told apart by their hash', () => {
+    const locked = readLocked(`${'a'.repeat(64)}  0001_first\n${'b'.repeat(64)}  0002_second\n`)
+    const migrations = [
+      { name: '0001_first', hash: 'c'.repeat(64) },
+      { name: '0003_third', hash: 'd'.repeat(64) },
+    ]
+    expect(problemsOfLock(migrations, locked)).toEqual([
+      expect.stringContaining('0001_first was edited'),
+      expect.stringContaining('0002_second was removed'),
+      expect.stringContaining('0003_third is not listed'),
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { LocalPostgresError, startLocalPostgres } from '@kindling/local-postgres'
 import type { Logger } from 'pino'
+import { changedMigrations } from './changed-migrations.ts'
 import { problemsOfAddresses } from './check-addresses.ts'
 import type { ConnectionSettings } from './connect.ts'
 import type { DatabaseSettings } from './database-settings.ts'
@@ -64,11 +65,19 @@ async function bringUpToDate(
     ])
   }
   if (ahead === 'by one version') log.warn('the database was migrated by the next version of Kindling')
-  if (migratesOnStart && ahead === 'no') return await migrate(direct, { log })
-  if (!isBehind) return
-  throw new DatabaseRefusal([
-    'This database waits for migrations: run “pnpm migrate” first, or set MIGRATE_ON_START=true.',
-  ])
+  if (migratesOnStart && ahead === 'no') await migrate(direct, { log })
+  else if (isBehind) {
+    throw new DatabaseRefusal([
+      'This database waits for migrations: run “pnpm migrate” first, or set MIGRATE_ON_START=true.',
+    ])
+  }
+  const changed = await withClient(direct, (client) => changedMigrations(client))
+  if (changed.length > 0) {
+    log.error(
+      { migrations: changed },
+      'this database applied migrations in another wording than this version ships: its schema may differ from a fresh one',
+    )
+  }
 }
 
 interface OpenRoutes {

@@ -6,6 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startLocalPostgres } from '@kindling/local-postgres'
 import pg from 'pg'
+import { migrate } from '../../src/db/migrate.ts'
+import { withClient } from '../../src/db/with-client.ts'
+import { differencesOf, schemaOf } from '../schema-of.ts'
 import { makeApi } from './api.ts'
 import { compare, demandWhole } from './compare.ts'
 import { seconds } from './figures.ts'
@@ -139,9 +142,21 @@ const { deps } = lookAt(server.connection, env)
 const found = await compare(deps, load)
 console.info(`${load.written} acknowledged writes: ${found.lost} lost, ${found.doubled} doubled`)
 await deps.close()
+const schema = await schemaOf(superuser)
+await superuser.query(`create database fresh owner "${server.connection.user}"`)
+await migrate({ ...server.connection, database: 'fresh' })
+const fresh = await withClient({ ...server.superuser, database: 'fresh' }, (client) => schemaOf(client))
+const differences = differencesOf(withoutCrowd(schema), fresh)
+console.info(`the schema has ${schema.size} objects, ${differences.length} otherwise than a fresh one`)
 await superuser.end()
 await nginx.close()
 for (const api of now) await api.stop()
 await server.stop()
 if (process.env.MACHINES_KEEP !== 'true') rmSync(folder, { recursive: true })
 demandWhole(found)
+if (differences.length > 0) throw new Error(differences.join('\n'))
+
+/** Without the table that the trial itself makes. */
+function withoutCrowd(whole: Map<string, string>): Map<string, string> {
+  return new Map([...whole].filter(([name]) => !/\bmade(\.|$)/.test(name)))
+}
