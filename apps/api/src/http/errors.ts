@@ -53,6 +53,9 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
   return reply.code(known.httpStatus).send(errorAnswer(known))
 }
 
+/** What a call is told while no process or database can answer it; proxies in front say the same (deploy/). */
+export const BUSY_MESSAGE = 'Kindling is busy right now. Please try again in a moment.'
+
 const ownWords: Partial<Record<ErrorCode, string>> = {
   malformed: 'The request could not be read.',
   too_large: 'That is too large.',
@@ -75,7 +78,7 @@ function toAppError(error: FastifyError | Error): AppError {
     return new AppError('not_found', 'This member has left Kindling.', { cause: error })
   }
   if (status === 503 || isDatabaseUnavailable(error)) {
-    return new AppError('unavailable', 'Kindling is busy right now. Please try again in a moment.', {
+    return new AppError('unavailable', BUSY_MESSAGE, {
       retryAfter: 2,
       cause: error,
     })

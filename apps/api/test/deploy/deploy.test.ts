@@ -1,11 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { AppError } from '@kindling/domain/errors'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@kindling/domain/skills/skill-rules'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { settingNames } from '../../src/config.ts'
+
+import { BUSY_MESSAGE, errorAnswer } from '../../src/http/errors.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -109,3 +112,12 @@ it('proxies let through what members may upload', () => {
   const [ingress] = namesIn('deploy/kubernetes/kindling.yml', /proxy-body-size: (\d+)m/g)
   for (const megabytes of [nginx, caddy, ingress]) expect(Number(megabytes) * 1e6).toBeGreaterThan(largest)
 })
+
+it.each(['deploy/nginx/kindling.conf', 'deploy/caddy/Caddyfile'])(
+  '%s answers calls as the api does while nobody can',
+  (path) => {
+    const [answer = ''] = namesIn(path, /(\{"status".*?\})['`]/g)
+    expect(JSON.parse(answer)).toEqual(errorAnswer(new AppError('unavailable', BUSY_MESSAGE)))
+    expect(read(path)).toMatch(/Retry-After 2/)
+  },
+)
