@@ -222,7 +222,6 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     moderatorsNeedSecondFactor: env.MODERATORS_NEED_SECOND_FACTOR ?? (production && !demo),
     memberLimitScale: env.MEMBER_LIMIT_SCALE,
     secrets,
-    sealKeys: readSealKeys(env.BANK_DETAILS_KEYS ?? '') ?? deriveSealKeys(secrets.data),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),
@@ -255,10 +254,15 @@ function addressIn(sender: string): string {
 
 /** `jwt` signs access tokens and may be rotated; `data` keys hashes and blurs that are stored and may not. */
 function secretsOf(env: Environment, dataDir: string): SharedSecrets {
-  const jwtPrevious = env.JWT_SECRET_PREVIOUS
-  if (env.JWT_SECRET && env.DATA_SECRET) return { jwt: env.JWT_SECRET, jwtPrevious, data: env.DATA_SECRET }
+  const { jwt, data } = signingSecretsOf(env, dataDir)
+  const bankKeys = readSealKeys(env.BANK_DETAILS_KEYS ?? '') ?? deriveSealKeys(data)
+  return { jwt, jwtPrevious: env.JWT_SECRET_PREVIOUS, data, bankKeys }
+}
+
+function signingSecretsOf(env: Environment, dataDir: string): Pick<SharedSecrets, 'jwt' | 'data'> {
+  if (env.JWT_SECRET && env.DATA_SECRET) return { jwt: env.JWT_SECRET, data: env.DATA_SECRET }
   const generated = ensureDevSecrets(dataDir)
-  return { jwt: env.JWT_SECRET ?? generated.jwt, jwtPrevious, data: env.DATA_SECRET ?? generated.data }
+  return { jwt: env.JWT_SECRET ?? generated.jwt, data: env.DATA_SECRET ?? generated.data }
 }
 
 export type Config = ReturnType<typeof loadConfig>

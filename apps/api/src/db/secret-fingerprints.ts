@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import type { SealKeys } from '../auth/seal.ts'
 import { DatabaseRefusal } from './start-error.ts'
 
 /** What every process of one database must have alike. */
@@ -8,10 +9,12 @@ export interface SharedSecrets {
   /** What `jwt` was before it was changed. */
   jwtPrevious?: string | undefined
   data: string
+  /** What bank accounts are encrypted with. */
+  bankKeys: SealKeys
 }
 
 /** Says nothing of the secret to who has no secret to compare it with: each has 32 random characters or more. */
-const fingerprintOf = (name: string, secret: string) =>
+const fingerprintOf = (name: string, secret: string | Buffer) =>
   createHmac('sha256', secret).update(`kindling fingerprint of ${name}`).digest('base64url')
 
 /**
@@ -22,7 +25,10 @@ const fingerprintOf = (name: string, secret: string) =>
  */
 export async function requireSharedSecrets(client: pg.Client, secrets: SharedSecrets): Promise<void> {
   const problems: string[] = []
-  if (!(await isKnown(client, 'DATA_SECRET', secrets.data))) {
+  if (await isKnown(client, 'DATA_SECRET', secrets.data)) {
+    problems.push(...(await problemsOfBankKeys(client, secrets.bankKeys)))
+  } else {
+    // Without BANK_DETAILS_KEYS their key comes from this one.
     problems.push(
       'DATA_SECRET is not the one that this database was first started with: what is stored can’t be found with another.',
     )
@@ -39,7 +45,29 @@ export async function requireSharedSecrets(client: pg.Client, secrets: SharedSec
   if (problems.length > 0) throw new DatabaseRefusal(problems)
 }
 
-async function isKnown(client: pg.Client, name: string, secret: string): Promise<boolean> {
+/** An account that is encrypted with a key that other processes don't have could never be paid. */
+async function problemsOfBankKeys(client: pg.Client, keys: SealKeys): Promise<string[]> {
+  const problems: string[] = []
+  for (const { id, key } of keys) {
+    if (await isKnown(client, `BANK_DETAILS_KEYS ${id}`, key)) continue
+    problems.push(
+      `BANK_DETAILS_KEYS has another key “${id}” than this database’s other processes: set theirs, and give a new key an id of its own.`,
+    )
+  }
+  const { rows } = await client.query<{ id: string; accounts: number }>(
+    `select split_part(account_number_sealed, '.', 1) as id, count(*)::int as accounts from withdrawal_methods
+     where split_part(account_number_sealed, '.', 1) <> all($1) group by 1 order by 1`,
+    [keys.map(({ id }) => id)],
+  )
+  for (const { id, accounts } of rows) {
+    problems.push(
+      `BANK_DETAILS_KEYS lacks the key “${id}”, with which ${accounts === 1 ? 'a bank account is' : `${accounts} bank accounts are`} encrypted: add it behind the current one.`,
+    )
+  }
+  return problems
+}
+
+async function isKnown(client: pg.Client, name: string, secret: string | Buffer): Promise<boolean> {
   const fingerprint = fingerprintOf(name, secret)
   await client.query(
     'insert into operations.secrets (name, fingerprint) values ($1, $2) on conflict (name) do nothing',

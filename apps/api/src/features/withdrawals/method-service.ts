@@ -13,7 +13,7 @@ const MOST_METHODS = 10
 
 /** What seals bank accounts. */
 export function sealOf({ config }: Pick<Deps, 'config'>): Seal {
-  return makeSeal(config.sealKeys, config.secrets.data)
+  return makeSeal(config.secrets.bankKeys, config.secrets.data)
 }
 
 /** What an account's number is sealed for: it opens in this row only. */
