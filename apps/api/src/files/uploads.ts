@@ -2,6 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FileField, FileFields } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import type { FastifyRequest } from 'fastify'
+import { isStorageFailure } from '../platform/storage-failure.ts'
 import type { Spool, SpooledFile } from './spool.ts'
 
 /** A file as it came. Name and declared type are the sender's words; only the content is evidence. */
@@ -23,7 +24,8 @@ const maxText = 256 * 1024
 /**
  * Reads a multipart request, its files onto the disk, within the limits of the call's file fields.
  * @throws AppError `unsupported_media` when it isn't multipart, `malformed` when it breaks off or can't be read,
- *   `too_large` for a file or text over its limit, `invalid` for too many files or a file that the call doesn't take.
+ *   `too_large` for a file or text over its limit, `invalid` for too many files or a file that the call doesn't take;
+ *   the system's own error when this machine can't write the files down.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -92,9 +94,11 @@ function textTooLong() {
   return new AppError('too_large', 'That text is too long.')
 }
 
-/** Ours, or one of the HTTP layer with a status; the parser's own words for a broken body have none. */
+/** Ours, one of the HTTP layer with a status, or of the disk; the parser's own words for a broken body have neither. */
 function isKnown(error: unknown): boolean {
-  return error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+  return (
+    error instanceof AppError || (error instanceof Error && 'statusCode' in error) || isStorageFailure(error)
+  )
 }
 
 function unreadable(cause: unknown): AppError {

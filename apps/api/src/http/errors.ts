@@ -2,6 +2,7 @@ import { AppError, type ErrorAnswer, type ErrorCode, type FieldProblem } from '@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isDatabaseUnavailable, isDepartedMember, isUnstorableText } from '../db/pg-errors.ts'
+import { isStorageFailure } from '../platform/storage-failure.ts'
 import { denyAllPolicy } from './content-security.ts'
 
 /** What a schema found wrong, field by field; the first problem speaks for all. */
@@ -76,6 +77,10 @@ function toAppError(error: FastifyError | Error): AppError {
   }
   if (isDepartedMember(error)) {
     return new AppError('not_found', 'This member has left Kindling.', { cause: error })
+  }
+  if (isStorageFailure(error)) {
+    const message = 'Kindling can’t keep or open files right now. Please try again in a few minutes.'
+    return new AppError('unavailable', message, { retryAfter: 60, cause: error })
   }
   if (status === 503 || isDatabaseUnavailable(error)) {
     return new AppError('unavailable', BUSY_MESSAGE, {

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/make-test-app.ts'
 import { contract, makeRouteApp } from './route-test-kit.ts'
@@ -67,5 +69,17 @@ describe('an upload', () => {
   it('from a stranger is refused before it is read', async () => {
     const called = await t.call(contract.upload, { body, files: { photo: [file(1001)] } })
     expect(called.statusCode).toBe(401)
+  })
+
+  it('is answered 503, and not blamed on the member, while this machine can’t write files down', async () => {
+    const as = await t.makeMember()
+    const folder = join(t.deps.config.dataDir, 'uploads')
+    rmSync(folder, { recursive: true })
+    const called = await t.call(contract.upload, { as, body, files: { photo: [file(1000)] } })
+    expect(called.statusCode).toBe(503)
+    expect(called.body).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/can’t keep/) })
+    expect(called.headers['retry-after']).toBe('60')
+    mkdirSync(folder)
+    expect((await t.call(contract.upload, { as, body, files: { photo: [file(1000)] } })).statusCode).toBe(200)
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { LiveHub } from '../platform/live-hub.ts'
+import { isStorageFailure } from '../platform/storage-failure.ts'
 
 /** Seconds. Most calls take milliseconds; uploads and slow phones take seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -41,7 +42,17 @@ export function measureRequests(registry: Registry, live: LiveHub): (app: Fastif
     },
   })
 
+  const storageFailures = new Counter({
+    name: 'kindling_storage_failures_total',
+    help: 'Calls that failed because files could not be written or read: a full disk, missing rights, a broken disk',
+    registers,
+  })
+
   return (app) => {
+    app.addHook('onError', (_request, _reply, error, done) => {
+      if (isStorageFailure(error)) storageFailures.inc()
+      done()
+    })
     app.addHook('onRequest', (_request, _reply, done) => {
       inFlight.inc()
       done()

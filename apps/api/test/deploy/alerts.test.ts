@@ -100,8 +100,8 @@ it('every metric of ours is on the dashboard or in an alert', () => {
 describe('runbooks', () => {
   const pages = readdirSync(`${root}docs/runbooks`).filter((name) => /^Kindling.*\.md$/.test(name))
 
-  it('has ten alerts, each with its page, and no page without its alert', () => {
-    expect(alerts).toHaveLength(10)
+  it('has a page for each alert, and no page without its alert', () => {
+    expect(alerts.length).toBeGreaterThan(10)
     expect(alerts.map(({ annotations }) => annotations.runbook).sort()).toEqual(
       pages.map((page) => `docs/runbooks/${page}`).sort(),
     )
