@@ -17,6 +17,37 @@ test('an address alone is one part', () => {
 })
 
 test.each([
+  ['https://example.org/Rose_(name)', 'https://example.org/Rose_(name)'],
+  ['(as in https://example.org/Rose_(name)).', 'https://example.org/Rose_(name)'],
+  ['https://example.org/a_(b)_(c))', 'https://example.org/a_(b)_(c)'],
+  ['(https://example.org/a).', 'https://example.org/a'],
+  ['https://example.org/a.)', 'https://example.org/a'],
+  ['[https://example.org/a?b[]=1&c={d}]', 'https://example.org/a?b[]=1&c={d}'],
+  ['{https://example.org/a}', 'https://example.org/a'],
+  ['<https://example.org/(a)>', 'https://example.org/(a)'],
+  ['“https://example.org/a”, she said', 'https://example.org/a'],
+  ['„https://example.org/a“', 'https://example.org/a'],
+  ['«https://example.org/a»', 'https://example.org/a'],
+  ["'https://example.org/it's'", "https://example.org/it's"],
+  ['https://example.org/a… and', 'https://example.org/a'],
+  ['https://example.org/a?!', 'https://example.org/a'],
+  ['https://example.org/a(', 'https://example.org/a'],
+  ['`https://example.org/a`', 'https://example.org/a'],
+  ['https://example.org/a\u200b', 'https://example.org/a'],
+  ['（https://example.org/a）。', 'https://example.org/a'],
+  ['https://example.org/木（名）', 'https://example.org/木（名）'],
+  ['http://[::1]/a', 'http://[::1]/a'],
+  [`https://example.org/${'a_(b)/'.repeat(300)}`, `https://example.org/${'a_(b)/'.repeat(300)}`],
+])('reads %j as a sentence about %s', (text, link) => {
+  expect(linksIn(text).flatMap((part) => (part.href === undefined ? [] : [part.text]))).toEqual([link])
+})
+
+test('finds both addresses of a link in Markdown', () => {
+  const [first, second] = linksIn('[https://example.org/a](https://example.org/b)').filter(({ href }) => href)
+  expect([first?.text, second?.text]).toEqual(['https://example.org/a', 'https://example.org/b'])
+})
+
+test.each([
   'javascript:alert(1)',
   'data:text/html,hi',
   'ftp://example.org',
