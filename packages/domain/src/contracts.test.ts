@@ -46,4 +46,13 @@ describe('the calls of all contracts', () => {
     if (auth === 'moderator') expect(kind).toBe('decide')
     if (ownBy !== undefined) expect(path).toContain(`{${ownBy}}`)
   })
+
+  test.each(calls)('%s never says of what is missing that it is wrong', (_, { query, body }) => {
+    const problems = [query, body].flatMap((schema) =>
+      schema === undefined
+        ? []
+        : (z.safeParse(schema, {}, { error: () => 'left to the server' }).error?.issues ?? []),
+    )
+    expect(problems.filter(({ message }) => /^(?:That is|Must be|Only)/.test(message))).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { blankAsMissing, plainLine, plainText, visibleLine, visibleText } from './wire.ts'
+import { blankAsMissing, idSchema, plainLine, plainText, visibleLine, visibleText } from './wire.ts'
 
 const name = visibleText(20, 'First name is required')
 const problemOf = (value: unknown) => name.safeParse(value).error?.issues[0]?.message
@@ -73,4 +73,10 @@ describe('text of one line', () => {
     expect(plainLine(20).safeParse('a\u0000b').success).toBe(false)
     expect(plainLine(3).safeParse('four').success).toBe(false)
   })
+})
+
+test('an id that is missing is left to who reads it, and one that is wrong is said to be', () => {
+  const error = () => 'It is missing'
+  expect(idSchema.safeParse(undefined, { error }).error?.issues[0]?.message).toBe('It is missing')
+  expect(idSchema.safeParse('7', { error }).error?.issues[0]?.message).toBe('That is not an id')
 })

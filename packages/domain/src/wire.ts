@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 
 // Shapes that several contracts share. Names on the wire are the specification's.
 
+/** The words for a value that is wrong; one that is missing is left to the server, which says its name. */
+export function whenWrong(words: string) {
+  return ({ input }: { input?: unknown }) => (input === undefined ? undefined : words)
+}
+
 /** In lower case, as ids are compared: PostgreSQL takes both cases for the same id. */
-export const idSchema = z.uuid({ error: 'That is not an id' }).check(z.toLowerCase())
+export const idSchema = z.uuid({ error: whenWrong('That is not an id') }).check(z.toLowerCase())
 
 /** An instant, ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime()

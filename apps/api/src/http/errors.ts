@@ -12,9 +12,9 @@ export function invalid(error: z.core.$ZodError): AppError {
 }
 
 /** Where a schema has no words of its own, zod's would reach the member: these stand in their place. */
-export const plainWords: z.core.$ZodErrorMap = ({ path, input }) => {
-  if ((path ?? []).length === 0) return ownWords.malformed
-  return input === undefined ? 'This is missing.' : 'Please check this.'
+export const plainWords: z.core.$ZodErrorMap = ({ path = [], input }) => {
+  if (path.length === 0) return ownWords.malformed
+  return input === undefined ? `This is missing: ${path.join('.')}` : 'Please check this.'
 }
 
 /** A failed call on the wire. What a server's own fault was about stays in the log. */

@@ -52,7 +52,8 @@ describe('an upload', () => {
     })
     expect(json.statusCode).toBe(415)
     const noTitle = await t.call(contract.upload, { as, body: { rate: '1' } })
-    expect(noTitle.body).toMatchObject({ code: 'invalid', fields: [{ field: 'title' }] })
+    const message = 'This is missing: title'
+    expect(noTitle.body).toMatchObject({ code: 'invalid', message, fields: [{ field: 'title', message }] })
   })
 
   it('is refused by a call that takes JSON', async () => {

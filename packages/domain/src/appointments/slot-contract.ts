@@ -16,7 +16,7 @@ export const slotDays = z.object({
   days: z._default(wholeNumber(1, MAX_SLOT_DAYS, `Choose 1 to ${MAX_SLOT_DAYS} days`), 14),
 })
 
-const NOWHERE = 'That is not a position'
+const NOWHERE = 'Send a latitude and a longitude in degrees'
 const degrees = (limit: number) =>
   z.coerce.number({ error: NOWHERE }).check(z.minimum(-limit, NOWHERE), z.maximum(limit, NOWHERE))
 

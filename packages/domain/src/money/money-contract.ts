@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { byId, daySchema, idSchema, instantSchema } from '../wire.ts'
+import { byId, daySchema, idSchema, instantSchema, whenWrong } from '../wire.ts'
 
 export const walletSchema = z.object({
   /** Pounds that can be spent now. */
@@ -80,7 +80,7 @@ export const intentBody = z
     amount: z
       .number({ error: 'The amount is missing' })
       .check(z.nonnegative('The amount can’t be less than nothing')),
-    currency: z.literal('gbp', { error: 'Only gbp is taken' }),
+    currency: z.literal('gbp', { error: whenWrong('Only gbp is taken') }),
     paymentMethod: z.enum(['wallet', 'spark_token', 'card'], { error: 'Choose how to pay' }),
     skillId: idSchema,
     /** How long the booking is that it is to pay for; an hour's price, and no time, without either. */

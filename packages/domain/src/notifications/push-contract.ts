@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
+import { whenWrong } from '../wire.ts'
 
 /** Devices of one member that may hear of something by push; with one more, the one that joined first goes. */
 export const MOST_DEVICES = 20
@@ -10,7 +11,9 @@ const auth = z.string().check(z.regex(/^[\w-]{22}(==)?$/, 'Must be 16 bytes in b
 /** What a browser's `PushSubscription` says of itself (RFC 8030, RFC 8291). */
 export const pushSubscriptionSchema = z.object({
   /** Where its messages go: an address of the browser maker's push service. */
-  endpoint: z.url({ protocol: /^https$/, error: 'Must be an https address' }).check(z.maxLength(1000)),
+  endpoint: z
+    .url({ protocol: /^https$/, error: whenWrong('Must be an https address') })
+    .check(z.maxLength(1000)),
   keys: z.object({
     /** A point of P-256, uncompressed: 65 bytes in base64url. */
     p256dh,
