@@ -14,12 +14,24 @@ describe('text that has to be typed', () => {
     expect(problemOf(value)).toBe('First name is required')
   })
 
-  test.each(['a\u0000b', 'a\u001bb', 'Ada\u202egnp', '\u2066Ada'])(
+  test.each(['a\u0000b', 'a\u001bb', 'Ada\u202egnp', 'A\u2066da'])(
     'refuses what can’t be seen: %j',
     (value) => {
       expect(problemOf(value)).toBe('Use plain text')
     },
   )
+
+  test.each([
+    ['\u2068Ada\u2069', 'Ada'],
+    ['\u202bعلی‌رضا\u202c', 'علی‌رضا'],
+    ['\ufeffAda \u200b', 'Ada'],
+    [
+      '👩‍🌾🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '👩‍🌾🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ],
+  ])('%j loses the marks around it, and none of its own', (pasted, kept) => {
+    expect(name.parse(pasted)).toBe(kept)
+  })
 
   test('has an end', () => {
     expect(problemOf('a'.repeat(21))).toBe('Use 20 characters or fewer')

@@ -43,9 +43,21 @@ export function isVisible(text: string): boolean {
   return visible.test(text)
 }
 
+/** What a chat or a page puts around a name that is copied from it: marks of direction and of no width. */
+const unseenMark = /[\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
+
+/** A text without spaces and unseen marks around it; those within it may be of its script. */
+export function trimmed(text: string): string {
+  // No expression: one that ends with the text reads a long run of spaces anew from each of them.
+  let [from, to] = [0, text.length]
+  while (from < to && unseenMark.test(text.charAt(from))) from += 1
+  while (to > from && unseenMark.test(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
+}
+
 const plainChecks = (max: number) =>
   [
-    z.trim(),
+    z.overwrite(trimmed),
     z.maxLength(max, `Use ${max.toLocaleString('en-GB')} characters or fewer`),
     z.refine<string>((value) => !control.test(value) && !turning.test(value), 'Use plain text'),
   ] as const

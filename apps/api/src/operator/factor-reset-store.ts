@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@kindling/domain/auth/email'
 import { RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import { and, eq, isNull } from 'drizzle-orm'
 import { hasFactor } from '../auth/second-factor-store.ts'
@@ -13,7 +14,7 @@ export async function beginFactorReset(db: Database, email: string, now: Date): 
   const [member] = await db
     .select({ id: members.id, hasFactor: hasFactor(db, members.id) })
     .from(members)
-    .where(and(eq(members.email, email.trim().toLowerCase()), isNull(members.deletedAt)))
+    .where(and(eq(members.email, normaliseEmail(email)), isNull(members.deletedAt)))
   if (member === undefined) return 'unknown'
   if (!member.hasFactor) return 'none'
   const effectiveAt = new Date(now.getTime() + RESET_WAIT_HOURS * HOUR)

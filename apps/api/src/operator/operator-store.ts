@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@kindling/domain/auth/email'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { suspensions } from '../db/schema/desk.ts'
@@ -26,7 +27,7 @@ export async function lockByEmail(tx: Executor, email: string): Promise<string |
   const [row] = await tx
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.email, email.trim().toLowerCase()), isNull(members.deletedAt)))
+    .where(and(eq(members.email, normaliseEmail(email)), isNull(members.deletedAt)))
     .for('no key update')
   return row?.id
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { instantSchema } from '../wire.ts'
+import { instantSchema, trimmed } from '../wire.ts'
 
 /** Which calendars a member has joined with Kindling's. */
 export const calendarSettingsSchema = z.object({
@@ -40,7 +40,7 @@ const isHttps = (address: string) => URL.canParse(address) && new URL(address).p
 /** The address of a calendar as its program gives it out. */
 export const busyAddressSchema = z.object({
   address: z.pipe(
-    z.pipe(z.string().check(z.trim()), z.transform(asHttps)),
+    z.pipe(z.string().check(z.overwrite(trimmed)), z.transform(asHttps)),
     z
       .string()
       .check(

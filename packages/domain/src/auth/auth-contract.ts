@@ -2,22 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { timeZoneSchema } from '../profile/time-zone.ts'
 import { secondStepSchema } from '../second-factor/second-step.ts'
+import { plainTyped } from '../typed-text.ts'
 import { plainText, visibleLine } from '../wire.ts'
 import { normaliseEmail } from './email.ts'
 import { otpSchema } from './otp.ts'
+import { phoneSchema } from './phone.ts'
 
-/** An email address as it is stored: trimmed and lowercased. */
+/** An email address as it is stored: in plain characters and lowercased. */
 export const emailSchema = z.pipe(
-  z.pipe(
-    z
-      .string({ error: 'Email is required' })
-      .check(
-        z.trim(),
-        z.minLength(1, 'Email is required'),
-        z.maxLength(254, 'Please enter a valid email address'),
-      ),
-    z.transform(normaliseEmail),
-  ),
+  z
+    .string({ error: 'Email is required' })
+    .check(
+      z.overwrite(normaliseEmail),
+      z.minLength(1, 'Email is required'),
+      z.maxLength(254, 'Please enter a valid email address'),
+    ),
   z.email('Please enter a valid email address'),
 )
 
@@ -53,14 +52,12 @@ export const verifyEmailForm = z.object({ email: emailSchema, code: otpSchema })
 /** `verificationToken` proves that this browser verified the address (docs/deviations.md). */
 export const registerBody = z.object({
   email: emailSchema,
-  phone: visibleLine(32, 'Phone is required').check(
-    z.regex(/^\+?[\d\s().-]{6,}$/, 'Please enter a valid phone number'),
-  ),
+  phone: phoneSchema,
   firstname: visibleLine(80, 'First name is required'),
   lastname: visibleLine(80, 'Last name is required'),
   gender: genderSchema,
   password: passwordSchema,
-  referred_by: z.optional(plainText(32)),
+  referred_by: z.optional(z.pipe(z.string().check(z.overwrite(plainTyped)), plainText(32))),
   /** Where the browser is: the days of receipts and bookings are this zone’s. */
   time_zone: z.optional(timeZoneSchema),
   verificationToken: z.string().check(z.minLength(1, 'Verify your email first'), z.maxLength(200)),

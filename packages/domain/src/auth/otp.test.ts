@@ -12,7 +12,21 @@ describe('a one-time code', () => {
     expect(otpSchema.parse(code)).toBe(code)
   })
 
-  test.each(['', '123', '12345', '12a4', ' 1234', '1234\n', '١٢٣٤'])('%j does not', (code) => {
+  test.each([
+    ' 1234',
+    '1234\n',
+    '12 34',
+    '1-2-3-4',
+    '12\u200b34',
+    '12\u00a0\u201334',
+    '١٢٣٤',
+    '１２３４',
+    '𝟙𝟚𝟛𝟜',
+  ])('%j is read as 1234', (code) => {
+    expect(otpSchema.parse(code)).toBe('1234')
+  })
+
+  test.each(['', '123', '12345', '12a4', '----', '½½½½'])('%j does not', (code) => {
     expect(otpSchema.safeParse(code).success).toBe(false)
   })
 })
@@ -20,6 +34,19 @@ describe('a one-time code', () => {
 describe('an email address', () => {
   test('is trimmed and lower-cased', () => {
     expect(normaliseEmail('  Ada.Lovelace@Example.ORG ')).toBe('ada.lovelace@example.org')
+  })
+
+  test.each([
+    'ada@example.org\u200b',
+    '\u202aada@example.org\u202c',
+    '\ufeff ada@exam\u00adple.org\u00a0',
+    'ada@example.org\t',
+  ])('%j is the same address, whatever nobody sees of it', (pasted) => {
+    expect(normaliseEmail(pasted)).toBe('ada@example.org')
+  })
+
+  test('has the dash of a keyboard, however its page wrote it', () => {
+    expect(normaliseEmail('ada\u2011l@north\u2013west.example')).toBe('ada-l@north-west.example')
   })
 
   test('once normal stays as it is', () => {

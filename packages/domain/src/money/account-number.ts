@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { packedCode } from '../typed-code.ts'
 import { holdsCardNumber } from './card-number-guard.ts'
 
 const MISSING = 'Enter the account number'
@@ -14,7 +15,9 @@ const looksLikeIban = (compact: string) => /^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$/.t
 
 /** A number as it is kept: capital letters and digits, without the spaces and dashes of how it is written. */
 function compactNumber(typed: string): string {
-  return typed.replace(/[\s.-]/g, '').toUpperCase()
+  return packedCode(typed)
+    .toUpperCase()
+    .replace(/^IBAN:?/, '')
 }
 
 /** Whether the check digits of an IBAN are right (ISO 7064, mod 97-10). */

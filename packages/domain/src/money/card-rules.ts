@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { packedCode } from '../typed-code.ts'
+import { plainTyped } from '../typed-text.ts'
 
 const INVALID_NUMBER = 'Enter a valid 16-digit card number'
 const INVALID_EXPIRY = 'Enter a valid date (MM/YY)'
@@ -16,7 +18,7 @@ export const billingCities = [
 ] as const
 
 function digitsOf(text: string): string {
-  return text.replace(/[^0-9]/g, '')
+  return plainTyped(text).replace(/[^0-9]/g, '')
 }
 
 /** A card number while it is typed: at most 16 digits, in groups of four. */
@@ -39,7 +41,7 @@ function passesLuhn(digits: string): boolean {
 
 /** Whether a card number has 16 digits (spaces and dashes aside) and its check digit is right. */
 export function isCardNumber(number: string): boolean {
-  const digits = number.replace(/[\s-]/g, '')
+  const digits = packedCode(number)
   return /^[0-9]{16}$/.test(digits) && passesLuhn(digits)
 }
 
@@ -88,10 +90,11 @@ export function lastFour(number: string): string {
 export function billingFormSchema(now: () => Date) {
   return z.object({
     card_number: z.string(INVALID_NUMBER).check(z.refine(isCardNumber, INVALID_NUMBER)),
-    expiry_date: z
-      .string(INVALID_EXPIRY)
-      .check(z.refine((expiry) => isExpiry(expiry, now()), INVALID_EXPIRY)),
-    cvv: z.string(INVALID_CVV).check(z.regex(/^[0-9]{3,4}$/, INVALID_CVV)),
+    expiry_date: z.string(INVALID_EXPIRY).check(
+      z.overwrite(plainTyped),
+      z.refine((expiry) => isExpiry(expiry, now()), INVALID_EXPIRY),
+    ),
+    cvv: z.string(INVALID_CVV).check(z.overwrite(plainTyped), z.regex(/^[0-9]{3,4}$/, INVALID_CVV)),
     address: z.string('Address is required').check(z.trim(), z.minLength(1, 'Address is required')),
     city: z.enum(['lagos', 'abuja', 'port-harcourt'], 'City is required'),
     postal_code: z.optional(z.string().check(z.trim())),

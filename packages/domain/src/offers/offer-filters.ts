@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { places } from '../appointments/terms-schema.ts'
 import { offerKinds } from '../lending/offer-kinds.ts'
 import { experienceLevelSchema } from '../skills/experience-level.ts'
+import { plainTyped } from '../typed-text.ts'
 import { blankAsMissing, daySchema } from '../wire.ts'
 import { ratingSteps, withinSteps } from './offer-question.ts'
 
@@ -35,7 +36,9 @@ export const offerFilters = {
   lat: z.optional(number('That is not a latitude').check(z.minimum(-90), z.maximum(90))),
   lon: z.optional(number('That is not a longitude').check(z.minimum(-180), z.maximum(180))),
   /** A town, district or postcode to look from. */
-  near: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Use 120 characters or fewer'))),
+  near: z.optional(
+    z.string().check(z.overwrite(plainTyped), z.maxLength(120, 'Use 120 characters or fewer')),
+  ),
   /** Miles. */
   within: z.optional(
     z.pipe(number('Choose a distance'), z.literal([...withinSteps], { error: 'Choose a distance' })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { plainTyped } from '../typed-text.ts'
 import { exactnesses } from './exactness.ts'
 
 const foundPositionSchema = z.object({
@@ -28,7 +29,7 @@ export const placeContract = {
     kind: 'browse',
     summary: 'Addresses or cities that begin like this',
     query: z.object({
-      q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      q: z.string().check(z.overwrite(plainTyped), z.minLength(1), z.maxLength(200)),
       kind: z._default(z.enum(['address', 'city']), 'address'),
     }),
     data: z.array(placeSchema),
@@ -42,7 +43,7 @@ export const placeContract = {
     kind: 'browse',
     summary: 'The position of a typed address',
     query: z.object({
-      address: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+      address: z.string().check(z.overwrite(plainTyped), z.minLength(1), z.maxLength(300)),
     }),
     data: z.nullable(foundPositionSchema),
     failure: 'Failed to geocode address',
@@ -55,9 +56,9 @@ export const placeContract = {
     kind: 'browse',
     summary: 'The position of an address',
     query: z.object({
-      street: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-      location: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-      zip_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+      street: z.string().check(z.overwrite(plainTyped), z.minLength(1), z.maxLength(200)),
+      location: z.string().check(z.overwrite(plainTyped), z.minLength(1), z.maxLength(120)),
+      zip_code: z.string().check(z.overwrite(plainTyped), z.minLength(1), z.maxLength(16)),
     }),
     data: z.nullable(foundPositionSchema),
     failure: 'Failed to geocode address',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailSchema, genderSchema, passwordSchema } from '../auth/auth-contract.ts'
+import { normaliseEmail } from '../auth/email.ts'
 import { currentPassword } from '../auth/password-contract.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { exactnesses } from '../places/exactness.ts'
@@ -105,7 +106,7 @@ const loginFields = z.object({ email: z.optional(z.string()), password: z.option
 /** Whether an edit changes how its member signs in. */
 function changesLogin(body: unknown, caller: { email: string }): boolean {
   const { email = caller.email, password } = z.safeParse(loginFields, body).data ?? {}
-  return email !== caller.email || password !== undefined
+  return normaliseEmail(email) !== caller.email || password !== undefined
 }
 
 export const editProfileContract = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimmed } from '../wire.ts'
 
 const NOT_A_WEBSITE = 'Please enter a website such as https://example.com'
 const LONGEST = 300
@@ -17,7 +18,7 @@ function normaliseWebsite(typed: string): string | undefined {
 /** A website, or nothing. Only http and https, and no name or password in it. */
 export const websiteSchema = z.pipe(
   z.string().check(
-    z.trim(),
+    z.overwrite(trimmed),
     z.maxLength(LONGEST, `Use ${LONGEST} characters or fewer`),
     z.refine((typed) => typed === '' || normaliseWebsite(typed) !== undefined, NOT_A_WEBSITE),
   ),

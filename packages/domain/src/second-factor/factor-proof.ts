@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
 import { otpSchema } from '../auth/otp.ts'
 import { currentPassword } from '../auth/password-contract.ts'
+import { packedCode } from '../typed-code.ts'
 import { CODE_DIGITS } from './factor-terms.ts'
 import { usedPasskeySchema } from './passkey-json.ts'
 import { recoveryCodeSchema } from './recovery-code.ts'
 
-/** A time-based code as it was typed, with or without a space in the middle. */
-export const timeCodeSchema = z.pipe(
-  z.pipe(
-    z.string({ error: 'Enter the code' }).check(z.maxLength(20, 'That is too long for a code')),
-    z.transform((typed: string) => typed.replace(/\s/g, '')),
-  ),
-  z
-    .string()
-    .check(z.regex(new RegExp(`^[0-9]{${CODE_DIGITS}}$`), `Enter the ${CODE_DIGITS} digits of the code.`)),
-)
+/** A time-based code as it was typed or pasted, with or without a space in the middle. */
+export const timeCodeSchema = z
+  .string({ error: 'Enter the code' })
+  .check(
+    z.maxLength(40, 'That is too long for a code'),
+    z.overwrite(packedCode),
+    z.regex(new RegExp(`^[0-9]{${CODE_DIGITS}}$`), `Enter the ${CODE_DIGITS} digits of the code.`),
+  )
 
 const proofFields = {
   code: z.optional(timeCodeSchema),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { packedCode } from '../typed-code.ts'
 
 /** Letters and digits that can't be taken for one another (Crockford's base 32, without U). */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -18,9 +19,7 @@ export const recoveryCodeSchema = z.pipe(
     z
       .string({ error: 'Enter a recovery code' })
       .check(z.maxLength(40, 'That is too long for a recovery code')),
-    z.transform((typed: string) =>
-      typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'),
-    ),
+    z.transform((typed: string) => packedCode(typed).toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')),
   ),
   z.string().check(z.regex(isRecoveryCode, `A recovery code has ${RECOVERY_LENGTH} letters and digits`)),
 )

@@ -1,9 +1,9 @@
-const digitsOf = (typed: string) => typed.replace(/[^0-9]/g, '')
+import { digitsIn } from '../text-input/typed-digits.ts'
 
 /** At most 16 digits in groups of four. */
 export function groupCardNumber(typed: string) {
   return (
-    digitsOf(typed)
+    digitsIn(typed)
       .slice(0, 16)
       .match(/.{1,4}/g) ?? []
   ).join(' ')
@@ -11,7 +11,7 @@ export function groupCardNumber(typed: string) {
 
 /** MM/YY. A month that can't be is put right: 00 becomes 01, above 12 becomes 12, a digit above 1 gets its zero. */
 export function formatExpiryDate(typed: string) {
-  const digits = digitsOf(typed)
+  const digits = digitsIn(typed)
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
   if (padded.length < 2) return padded
   const month = Math.min(Math.max(Number(padded.slice(0, 2)), 1), 12)
@@ -22,7 +22,7 @@ export function formatExpiryDate(typed: string) {
 
 /** At most four digits. */
 export function formatCvv(typed: string) {
-  return digitsOf(typed).slice(0, 4)
+  return digitsIn(typed).slice(0, 4)
 }
 
 /**
@@ -35,7 +35,7 @@ export function formatInPlace(input: HTMLInputElement, format: (typed: string) =
   if (formatted === typed) return
   const caret = input.selectionStart ?? typed.length
   const isAtEnd = caret === typed.length
-  const digitsBefore = digitsOf(typed.slice(0, caret)).length
+  const digitsBefore = digitsIn(typed.slice(0, caret)).length
   input.value = formatted
   if (isAtEnd || document.activeElement !== input) return
   let place = 0

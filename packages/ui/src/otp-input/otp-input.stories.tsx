@@ -27,7 +27,7 @@ const meta = {
         component: [
           'A code that was sent to someone, one digit a box. It is complete when `value.length` equals `length`.',
           '**Not for** passwords (PasswordInput), card numbers or anything with letters (TextInput).',
-          '**Keys:** a digit moves on, Backspace on an empty box moves back, Left and Right move; pasting fills from where the focus is. A phone offers the code from its messages.',
+          '**Keys:** a digit moves on, Backspace on an empty box moves back, Left and Right move; pasting a code fills all boxes, and a part of one those from where the focus is. A phone offers the code from its messages.',
         ].join('\n\n'),
       },
     },
@@ -60,6 +60,14 @@ export const Paste: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }))
     await userEvent.paste('Your code is 4 0 7 1.')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('4071')
+    await expect(canvas.getByRole('textbox', { name: 'Digit 4 of 4' })).toHaveFocus()
+    // Digits of another keyboard are the same digits.
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Digit 1 of 4' }))
+    await userEvent.keyboard('٩')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('9071')
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 3 of 4' }))
+    await userEvent.paste('４\u2011٠\u00a0\u200b۷ 1')
     await expect(args.onValueChange).toHaveBeenLastCalledWith('4071')
     await expect(canvas.getByRole('textbox', { name: 'Digit 4 of 4' })).toHaveFocus()
   },

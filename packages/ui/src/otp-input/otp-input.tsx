@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { type ChangeEvent, type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useFieldGroup } from '../field/field.tsx'
+import { digitsIn } from '../text-input/typed-digits.ts'
 
 export interface OtpInputProps
   extends Omit<ComponentProps<'div'>, 'ref' | 'role' | 'children' | 'onChange' | 'defaultValue'> {
@@ -26,13 +27,13 @@ const toBoxes = (value: string, length: number) => Array.from({ length }, (_, in
 
 /** What a box received, without what it already held: typing into a filled box replaces its digit. */
 function newDigits(raw: string, held: string) {
-  const digits = raw.replace(/\D/g, '')
+  const digits = digitsIn(raw)
   return held !== '' && digits.length === 2 ? digits.replace(held, '') : digits
 }
 
 /**
  * A one-time code, one digit a box. Typing moves on, Backspace on an empty box moves back, and a pasted or
- * autofilled code fills the boxes from where it lands. Digits only; the boxes always run left to right.
+ * autofilled code fills the boxes, a part of one from where it lands. Digits only, of any script; the boxes always run left to right.
  */
 export function OtpInput({
   value,
@@ -128,8 +129,10 @@ export function OtpInput({
           onFocus={(event) => event.target.select()}
           onPaste={(event) => {
             event.preventDefault()
-            const digits = event.clipboardData.getData('text').replace(/\D/g, '')
-            if (digits !== '') fillFrom(index, digits.slice(0, length - index))
+            const digits = digitsIn(event.clipboardData.getData('text'))
+            // A whole code begins in the first box, wherever the focus is.
+            const from = digits.length < length ? index : 0
+            if (digits !== '') fillFrom(from, digits.slice(0, length - from))
           }}
           className="h-16 w-full min-w-0 max-w-16 rounded-control border border-line-strong bg-raised text-center text-30 font-strong text-ink tabular-nums transition-colors duration-120 hover:border-ink aria-invalid:border-crimson forced-colors:aria-invalid:border-2 disabled:border-line disabled:bg-sunken disabled:text-muted"
         />

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { packedCode } from '@kindling/domain/typed-code'
 
 /** Crockford's letters: without I, L, O and U, which are misread or spell things. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -11,5 +12,5 @@ export function newReferralCode(): string {
 
 /** A code as stored, from one as typed: upper case, without the spaces and hyphens that people add. */
 export function normaliseReferralCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '')
+  return packedCode(typed).toUpperCase()
 }

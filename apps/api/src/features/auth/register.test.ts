@@ -14,6 +14,22 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 describe('registering', () => {
+  it('keeps a pasted email, phone number and referral code in plain characters', async () => {
+    const email = uniqueEmail()
+    const inviter = await kit.makeMember()
+    await kit.db.update(members).set({ referralCode: 'KJ7M2Q9X' }).where(eq(members.id, inviter.id))
+    const response = await kit.register({
+      ...registration(),
+      email: `\u202a${email}\u200b`,
+      phone: '\u202d+44\u00a0161–496–\u0660\u0660\u0660\u0660\u202c',
+      referred_by: '\ufeffkj7m\u2011\u0662q9x ',
+      verificationToken: await kit.verified(email),
+    })
+    expect(response.statusCode).toBe(200)
+    const [member] = await kit.db.select().from(members).where(eq(members.email, email))
+    expect(member).toMatchObject({ phone: '+44 161-496-0000', referredById: inviter.id })
+  })
+
   it('creates the member with both wallets and ten sparks', async () => {
     const email = uniqueEmail()
     const response = await kit.register({
@@ -193,6 +209,8 @@ describe('registering', () => {
     [{ firstname: 'a\u0000b' }],
     [{ gender: 'x' }],
     [{ phone: 'call me' }],
+    [{ phone: '........' }],
+    [{ phone: '+44 161 496 0000 ext 7' }],
     [{ role: 'moderator', gender: undefined }],
   ])('refuses %j', async (wrong) => {
     const email = uniqueEmail()

@@ -56,5 +56,6 @@ describe('a referral code', () => {
 
   it('is found as people type it', () => {
     expect(normaliseReferralCode(' 7k3m-q9pz ')).toBe('7K3MQ9PZ')
+    expect(normaliseReferralCode('\u200b７k٣m\u2013q9\u00a0pz')).toBe('7K3MQ9PZ')
   })
 })

@@ -1,3 +1,5 @@
+import { normaliseEmail } from '@kindling/domain/auth/email'
+import { plainTyped } from '@kindling/domain/typed-text'
 import { and, desc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Executor } from '../../db/connect.ts'
@@ -13,10 +15,11 @@ const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 /** Members by id, by their whole email, or by a part of their name, newest first. */
 export async function findMembers(db: Executor, term: string) {
   const name = sql`${members.firstname} || ' ' || ${members.lastname}`
-  const condition = isUuid(term)
-    ? eq(members.id, term)
+  const id = plainTyped(term)
+  const condition = isUuid(id)
+    ? eq(members.id, id)
     : term.includes('@')
-      ? eq(members.email, term.toLowerCase())
+      ? eq(members.email, normaliseEmail(term))
       : ilike(name, like(term))
   return await db
     .select({ ...person, step: members.suspension })
@@ -29,11 +32,12 @@ export async function findMembers(db: Executor, term: string) {
 /** Bookings by id or by a part of their title, newest first; none of the moderator's own. */
 export async function findBookings(db: Executor, term: string, moderatorId: string) {
   if (term.includes('@')) return []
+  const id = plainTyped(term)
   return await shownBookings(db)
     .where(
       and(
         ...[ne(bookings.clientId, moderatorId), ne(bookings.providerId, moderatorId)],
-        or(isUuid(term) ? eq(bookings.id, term) : ilike(bookings.title, like(term))),
+        or(isUuid(id) ? eq(bookings.id, id) : ilike(bookings.title, like(term))),
       ),
     )
     .orderBy(desc(bookings.id))

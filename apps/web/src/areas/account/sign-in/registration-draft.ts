@@ -1,4 +1,5 @@
 import { genderSchema } from '@kindling/domain/auth/auth-contract'
+import { packedCode } from '@kindling/domain/typed-code'
 import * as z from 'zod/mini'
 import { storedState } from '../../../browser/stored-state.ts'
 
@@ -31,8 +32,8 @@ export function registrationDraft(email: string) {
  * @param query of the page that was opened: `?ref=KJ7M2Q9X`
  */
 export function keepInvitation(email: string, query: string) {
-  const code = new URLSearchParams(query).get('ref')
-  if (code === null || !/^[\w-]{1,32}$/.test(code)) return
+  const code = packedCode(new URLSearchParams(query).get('ref') ?? '')
+  if (!/^\w{1,32}$/.test(code)) return
   const draft = registrationDraft(email)
   draft.write({ ...draft.read(), referred_by: code })
 }
