@@ -94,20 +94,24 @@ const wallTime = ({ iso }: ClockDay, minutes: number) =>
     .add({ days: Math.floor(minutes / MINUTES_OF_DAY) })
     .toPlainDateTime({ hour: Math.floor((minutes % MINUTES_OF_DAY) / 60), minute: minutes % 60 })
 
-/** When the clocks show a time, the first time where they show it twice; undefined where they never do. */
-export function shownAt(day: ClockDay, minutes: number, timeZone: string): number | undefined {
-  if (day.midnight !== undefined && minutes <= MINUTES_OF_DAY) return day.midnight + minutes * MINUTE
+/** When the clocks show a time: never in the hour that they skip in spring, twice in the one that comes again in autumn. */
+export function allShownAt(day: ClockDay, minutes: number, timeZone: string): number[] {
+  if (day.midnight !== undefined && minutes <= MINUTES_OF_DAY) return [day.midnight + minutes * MINUTE]
   const wall = wallTime(day, minutes)
-  const shown = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  return shown.toPlainDateTime().equals(wall) ? shown.epochMilliseconds : undefined
+  const [earlier, later] = [
+    wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' }),
+    wall.toZonedDateTime(timeZone, { disambiguation: 'later' }),
+  ]
+  if (!earlier.toPlainDateTime().equals(wall)) return []
+  return [...new Set([earlier.epochMilliseconds, later.epochMilliseconds])]
 }
 
-/** The same, or the next time that they show. */
+/** When the clocks first show a time, or where they skip it the next time that they show. */
 export function instantOf(day: ClockDay, minutes: number, timeZone: string): number {
   if (minutes >= MINUTES_OF_DAY && day.next !== undefined) {
     return instantOf(day.next, minutes - MINUTES_OF_DAY, timeZone)
   }
-  const shown = shownAt(day, minutes, timeZone)
+  const [shown] = allShownAt(day, minutes, timeZone)
   if (shown !== undefined) return shown
   // The clocks go forward over it.
   const before = wallTime(day, minutes).toZonedDateTime(timeZone, { disambiguation: 'earlier' })

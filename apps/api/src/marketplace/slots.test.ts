@@ -57,7 +57,7 @@ describe('the starts of a day', () => {
     expect(startsOn(calendarOf({ weekly }), '2026-03-29')).toEqual(['2026-03-29T08:00'])
   })
 
-  it('leave out the hour that the clocks skip, and have the hour that comes twice once', () => {
+  it('leave out the hour that the clocks skip, and have the hour that comes twice both times', () => {
     const night = calendarOf({ weekly: everyDay('00:00', '04:00') })
     expect(startsOn(night, '2026-03-29')).toEqual([
       '2026-03-29T00:00',
@@ -71,9 +71,38 @@ describe('the starts of a day', () => {
       '2026-10-24T23:30',
       '2026-10-25T00:00',
       '2026-10-25T00:30',
+      '2026-10-25T01:00',
+      '2026-10-25T01:30',
       '2026-10-25T02:00',
       '2026-10-25T02:30',
       '2026-10-25T03:00',
+    ])
+  })
+
+  it.each([
+    // Half an hour comes twice, from half past one on.
+    ['Australia/Lord_Howe', '2026-04-05', ['13:00', '13:30', '14:00', '14:30', '15:00', '15:30']],
+    // Its midnight comes twice, so that the hour from eleven belongs to the day before.
+    ['Africa/Cairo', '2026-10-30', ['22:00', '22:30', '23:00', '23:30', '00:00']],
+    // The hour after midnight comes twice.
+    ['Atlantic/Azores', '2026-10-25', ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30', '03:00']],
+    ['Pacific/Apia', '2026-10-25', ['11:00', '11:30', '12:00', '12:30', '13:00']],
+  ])('in %s on %s are at %j of UTC', (timeZone, day, starts) => {
+    const night = calendarOf({ weekly: everyDay('00:00', '03:00') }, { timeZone })
+    expect(startsOn(night, day).map((start) => start.slice(11))).toEqual(starts)
+    for (const start of freeStarts(night, day, 1, hour)) {
+      expect(slotProblem(night, start, hour)).toBeUndefined()
+    }
+  })
+
+  it('have the hour before midnight twice where the clocks go back at midnight', () => {
+    const late = calendarOf({ weekly: everyDay('22:00', '00:00') }, { timeZone: 'Africa/Cairo' })
+    expect(startsOn(late, '2026-10-29')).toEqual([
+      '2026-10-29T19:00',
+      '2026-10-29T19:30',
+      '2026-10-29T20:00',
+      '2026-10-29T20:30',
+      '2026-10-29T21:00',
     ])
   })
 
@@ -92,6 +121,83 @@ describe('the starts of a day', () => {
       '2026-02-03T00:00',
       '2026-02-03T01:00',
     ])
+  })
+
+  describe('of an evening that goes on past midnight', () => {
+    /** Mondays from ten to two; 7 December 2026 is one. */
+    const weekly = [{ weekday: 1 as const, start: '22:00', end: '02:00' }]
+    const off = (from: string, to = from) => ({ from, to, spans: [] })
+    const other = (from: string, to: string, start: string, end: string) => ({
+      ...{ from, to, spans: [{ start, end }] },
+    })
+    const night = ['07T22', '07T23', '08T00', '08T01']
+
+    it.each([
+      ['are there without days off', [], night],
+      ['end at midnight when the next day is off', [off('2026-12-08')], ['07T22', '07T23']],
+      ['aren’t there when their own day is off', [off('2026-12-07')], []],
+      ['aren’t there when both days are off', [off('2026-12-07'), off('2026-12-08')], []],
+      ['aren’t there in a holiday that ends with their day', [off('2026-12-01', '2026-12-07')], []],
+      [
+        'end at midnight when a holiday begins with the next day',
+        [off('2026-12-08', '2026-12-20')],
+        ['07T22', '07T23'],
+      ],
+      ['are there when the day after the next is off', [off('2026-12-09')], night],
+      [
+        'end at midnight when the next day has other hours',
+        [other('2026-12-08', '2026-12-08', '01:00', '03:00')],
+        ['07T22', '07T23', '08T01', '08T02'],
+      ],
+      [
+        'are replaced as a whole when their day has other hours',
+        [other('2026-12-07', '2026-12-07', '10:00', '12:00')],
+        ['07T10', '07T11'],
+      ],
+      [
+        'go on past midnight as other hours of their day',
+        [other('2026-12-07', '2026-12-07', '23:00', '01:00')],
+        ['07T23', '08T00'],
+      ],
+      [
+        'end at midnight as other hours before a day off',
+        [other('2026-12-07', '2026-12-07', '23:00', '01:00'), off('2026-12-08')],
+        ['07T23'],
+      ],
+      [
+        'go on past midnight from day to day of the same other hours',
+        [other('2026-12-07', '2026-12-08', '23:00', '01:00')],
+        ['07T23', '08T00', '08T23', '09T00'],
+      ],
+    ])('%s', (_, dates, expected) => {
+      const calendar = calendarOf({ weekly, dates })
+      const wanted = { minutes: 60, stepMinutes: 60 }
+      const starts = freeStarts(calendar, '2026-12-06', 5, wanted)
+      expect(starts.map((start) => new Date(start).toISOString().slice(8, 13))).toEqual(expected)
+    })
+
+    it('have no start that runs into a day off', () => {
+      const calendar = calendarOf({ weekly, dates: [off('2026-12-08')] })
+      const wanted = { minutes: 90, stepMinutes: 30 }
+      expect(startsOn(calendar, '2026-12-07', wanted)).toEqual(['2026-12-07T22:00', '2026-12-07T22:30'])
+      expect(slotProblem(calendar, at('2026-12-07T23:00Z'), wanted)).toBe('hours')
+      expect(slotProblem(calendar, at('2026-12-08T00:30Z'), wanted)).toBe('hours')
+    })
+
+    it('end at the midnight of the provider’s clocks, also in a night in which they change', () => {
+      const saturdays = [{ weekday: 6 as const, start: '22:00', end: '04:00' }]
+      const calendar = calendarOf({ weekly: saturdays, dates: [off('2026-10-25')] })
+      const wanted = { minutes: 60, stepMinutes: 60 }
+      expect(freeStarts(calendar, '2026-10-24', 2, wanted)).toEqual([
+        at('2026-10-24T21:00Z'),
+        at('2026-10-24T22:00Z'),
+      ])
+      const warsaw = calendarOf({ weekly, dates: [off('2026-12-08')] }, { timeZone: 'Europe/Warsaw' })
+      expect(freeStarts(warsaw, '2026-12-07', 2, wanted)).toEqual([
+        at('2026-12-07T21:00Z'),
+        at('2026-12-07T22:00Z'),
+      ])
+    })
   })
 
   it('are those of a date that has hours of its own, and none of a day off', () => {
@@ -165,8 +271,9 @@ function referenceStarts(calendar: Calendar, firstDay: string, days: number, wan
     quarters.push({ at: instant, day: wall.slice(0, 10), minutes, wall })
   }
   const plus = (day: string, n: number) => new Date(at(`${day}T00:00Z`) + n * DAY).toISOString().slice(0, 10)
+  const entryOf = (day: string) => availability.dates.find(({ from, to }) => from <= day && day <= to)
   const spansOf = (day: string): Span[] => {
-    const own = availability.dates.find(({ from, to }) => from <= day && day <= to)
+    const own = entryOf(day)
     const weekday = new Date(`${day}T00:00Z`).getUTCDay() || 7
     return own ? own.spans : availability.weekly.filter((span) => span.weekday === weekday)
   }
@@ -179,19 +286,19 @@ function referenceStarts(calendar: Calendar, firstDay: string, days: number, wan
   const grid = new Set<string>()
   const allDays = [...new Set(quarters.map(({ day }) => day))].slice(1, -2)
   for (const day of allDays) {
-    for (const { from, to } of spansOf(day).map(minutesOfSpan)) {
+    const next = entryOf(plus(day, 1))
+    const latest = next === undefined || next === entryOf(day) ? 2880 : 1440
+    for (const { from, to: end } of spansOf(day).map(minutesOfSpan)) {
+      const to = Math.min(end, latest)
       const [start, stop] = [firstAt(wallOf(day, from)), firstAt(wallOf(day, to))]
       for (let instant = start; instant < stop; instant += QUARTER) open.add(instant)
       for (let minutes = from; minutes < to; minutes += wanted.stepMinutes) grid.add(wallOf(day, minutes))
     }
   }
-  const seen = new Set<string>()
   const todayThere = clock.format(now).slice(0, 10)
   return quarters
     .filter(({ at: start, day, wall }) => {
-      const isFirst = !seen.has(wall)
-      seen.add(wall)
-      if (!isFirst || !grid.has(wall) || day < firstDay || day > plus(firstDay, days - 1)) return false
+      if (!grid.has(wall) || day < firstDay || day > plus(firstDay, days - 1)) return false
       for (let instant = start; instant < start + wanted.minutes * MINUTE; instant += QUARTER) {
         if (!open.has(instant)) return false
       }
@@ -221,6 +328,7 @@ const zones = {
   'Pacific/Pago_Pago': ['2026-06-01'],
 } as const
 
+const dayFrom = (day: string, n: number) => new Date(at(`${day}T00:00Z`) + n * DAY).toISOString().slice(0, 10)
 const quarter = (max: number) => fc.integer({ min: 0, max }).map((n) => n * 15)
 const time = quarter(95).map(
   (m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`,
@@ -244,7 +352,11 @@ const scene = fc
       weekly: fc.array(fc.record({ weekday: fc.constantFrom(...weekdays), start: time, end: time }), {
         maxLength: 10,
       }),
-      dates: fc.array(span, { maxLength: 2 }).map((spans) => [{ from: change, to: change, spans }]),
+      dates: fc
+        .tuple(fc.array(span, { maxLength: 2 }), fc.constantFrom(-1, 0, 1), fc.constantFrom(0, 1))
+        .map(([spans, from, more]) => [
+          { from: dayFrom(change, from), to: dayFrom(change, from + more), spans },
+        ]),
       hasDates: fc.boolean(),
       notice_minutes: fc.constantFrom(0, 60, 720, 2880),
       horizon_days: fc.constantFrom(1, 2, 30),

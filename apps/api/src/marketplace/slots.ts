@@ -1,7 +1,7 @@
 import type { Availability } from '@kindling/domain/appointments/availability'
 import { MINUTES_OF_DAY, minutesOfSpan } from '@kindling/domain/appointments/weekly-hours'
 import { MINUTE } from '../platform/durations.ts'
-import { type ClockDay, dayOf, daysAround, instantOf, shownAt } from './clock-days.ts'
+import { allShownAt, type ClockDay, dayOf, daysAround, instantOf } from './clock-days.ts'
 import { finderOf, merged, type Stretch } from './stretches.ts'
 
 /** What decides when a provider is free. */
@@ -42,10 +42,11 @@ export function freeStarts(calendar: Calendar, firstDay: string, days: number, w
   for (const { day, from, to } of hours.flatMap((span) => gridOf(span, wanted.stepMinutes))) {
     if (!asked.has(day)) continue
     for (let minutes = from; minutes < to; minutes += wanted.stepMinutes) {
-      // An hour that the clocks skip has no starts, one that comes twice has them once.
-      const start = shownAt(day, minutes, timeZone)
-      if (start === undefined || !isOpen(start)) continue
-      if (problems.ofNow(start) === undefined && !problems.isTaken(start)) starts.add(start)
+      // An hour that the clocks skip has no starts, one that comes twice has them twice.
+      for (const start of allShownAt(day, minutes, timeZone)) {
+        if (!isOpen(start)) continue
+        if (problems.ofNow(start) === undefined && !problems.isTaken(start)) starts.add(start)
+      }
     }
   }
   return [...starts].sort((one, other) => one - other)
@@ -108,13 +109,19 @@ interface DayHours {
   to: number
 }
 
-/** The hours of days: their own where they have some, else those of their weekday. */
+/**
+ * The hours of days: their own where they have some, else those of their weekday. What goes on past midnight ends there
+ * when the next day has hours of its own or is off, unless the same entry names both days.
+ */
 function hoursOf({ weekly, dates }: Availability, days: readonly ClockDay[]): DayHours[] {
   const everyWeek = weekly.map((span) => ({ weekday: span.weekday, ...minutesOfSpan(span) }))
+  const entryOf = ({ iso }: ClockDay) => dates.find(({ from, to }) => from <= iso && iso <= to)
   return days.flatMap((day) => {
-    const own = dates.find(({ from, to }) => from <= day.iso && day.iso <= to)
+    const own = entryOf(day)
+    const next = day.next && entryOf(day.next)
+    const end = next === undefined || next === own ? Number.POSITIVE_INFINITY : MINUTES_OF_DAY
     const spans = own?.spans.map(minutesOfSpan) ?? everyWeek.filter(({ weekday }) => weekday === day.weekday)
-    return spans.map(({ from, to }) => ({ day, from, to }))
+    return spans.map(({ from, to }) => ({ day, from, to: Math.min(to, end) }))
   })
 }
 

@@ -1,4 +1,4 @@
-import { hasHours } from '@kindling/domain/appointments/availability'
+import { hasHours, isDayOff } from '@kindling/domain/appointments/availability'
 import { DAY } from '../platform/durations.ts'
 import type { SkillCalendar } from './calendar-store.ts'
 import { dayOf } from './clock-days.ts'
@@ -24,7 +24,7 @@ export function stretchAround(all: readonly Pick<WantedTime, 'day' | 'start'>[],
 const middleOf = ({ day, start }: Pick<WantedTime, 'day' | 'start'>) =>
   start?.getTime() ?? Date.parse(`${day}T12:00Z`)
 
-/** Why somebody can't be booked for a time; undefined when they can. By day they can, for as long as it isn't over. */
+/** Why somebody can't be booked for a time; undefined when they can. By day they can on each that isn't over or off. */
 export function timeProblem(
   found: SkillCalendar,
   { day, start, minutes }: WantedTime,
@@ -34,6 +34,7 @@ export function timeProblem(
   const wanted = { minutes, stepMinutes: found.terms.step_minutes }
   if (start !== null) return slotProblem(calendar, start.getTime(), wanted)
   if (day < dayOf(now.getTime(), found.timeZone).toString()) return 'past'
+  if (isDayOff(found.availability, day)) return 'full'
   if (!hasHours(found.availability)) return undefined
   return freeStarts(calendar, day, 1, wanted).length > 0 ? undefined : 'full'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { availabilitySchema, defaultAvailability } from './availability.ts'
+import { availabilitySchema, defaultAvailability, isDayOff } from './availability.ts'
 
 const problemOf = (said: object) => {
   const parsed = availabilitySchema.safeParse({ ...defaultAvailability, ...said })
@@ -69,4 +69,10 @@ describe('what a member says about hours', () => {
   ])('isn’t %j', (said, problem) => {
     expect(problemOf(said)).toEqual([problem])
   })
+})
+
+test('a day off is one that stands among the dates without hours', () => {
+  const dates = [away('2026-12-24', '2026-12-26'), { ...away('2026-12-31', '2026-12-31'), spans: [at(10)] }]
+  const days = ['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27', '2026-12-31']
+  expect(days.filter((day) => isDayOff({ dates }, day))).toEqual(['2026-12-24', '2026-12-25', '2026-12-26'])
 })

@@ -94,6 +94,11 @@ export function hasHours({ weekly, dates }: Pick<Availability, 'weekly' | 'dates
   return weekly.length > 0 || dates.some(({ spans }) => spans.length > 0)
 }
 
+/** Whether a member is away for a whole day of theirs. @param day `YYYY-MM-DD` */
+export function isDayOff({ dates }: Pick<Availability, 'dates'>, day: string): boolean {
+  return dates.some(({ from, to, spans }) => from <= day && day <= to && spans.length === 0)
+}
+
 const countOf = (weekly: readonly WeeklySpan[], day: number) =>
   weekly.filter(({ weekday }) => weekday === day).length
 

@@ -1,4 +1,4 @@
-import { defaultAvailability } from '@kindling/domain/appointments/availability'
+import { type Availability, defaultAvailability } from '@kindling/domain/appointments/availability'
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
@@ -159,6 +159,46 @@ describe('a booking for a time', () => {
     const answer = await requestAt(ben, offer, start, 60, { booking_date: nine.slice(0, 10) })
     expect(answer.statusCode).toBe(422)
     expect(Object(answer.body).fields).toMatchObject([{ field }])
+  })
+
+  it('in an evening’s hours is refused after midnight when the next day is off, as is any time of that day', async () => {
+    const { ada, ben, offer } = await openShop()
+    const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
+      ...{ weekday, start: '22:00', end: '02:00' },
+    }))
+    const hours = { ...defaultAvailability, weekly }
+    const away = [{ from: day(4), to: day(4), spans: [] }]
+    await t.call(availabilityContract.set, { as: ada, body: hours })
+    const [midnight = '', , one = ''] = await slotsOf(ben, offer, 4)
+    await t.call(availabilityContract.set, { as: ada, body: { ...hours, dates: away } })
+    expect(await slotsOf(ben, offer, 4)).toEqual([])
+    for (const start of [midnight, one]) {
+      expect(Object((await requestAt(ben, offer, start)).body).fields).toMatchObject([
+        { field: 'booking_start' },
+      ])
+    }
+    const byDay = await market.request(ben, offer, await market.pay(ben, offer), {
+      fields: { booking_date: day(4) },
+    })
+    expect(Object(byDay.body).fields).toMatchObject([{ field: 'booking_date' }])
+    expect((await slotsOf(ben, offer, 5)).length).toBeGreaterThan(0)
+  })
+
+  it('keeps the time around it that was kept free when it was made, whatever its provider says later', async () => {
+    const { ada, ben, offer } = await openShop()
+    const [, , ten = ''] = await slotsOf(ben, offer)
+    const later = (minutes: number) => new Date(Date.parse(ten) + minutes * 60_000).toISOString()
+    const booking = (await requestAt(ben, offer, ten)).data()
+    const { timezone: _, ...hours } = (await t.call(availabilityContract.own, { as: ada })).data()
+    const keepFree = (buffer_after_minutes: Availability['buffer_after_minutes']) =>
+      t.call(availabilityContract.set, { as: ada, body: { ...hours, buffer_after_minutes } })
+    await market.act(ada, 'accept', booking.id)
+    // Its quarter of an hour stays: half past eleven is the next start.
+    for (const after of [0, 60] as const) {
+      await keepFree(after)
+      const free = await slotsOf(ben, offer)
+      expect([free.includes(later(60)), free.includes(later(90))]).toEqual([false, true])
+    }
   })
 
   it('is refused for a payment of another length, and of no length', async () => {

@@ -1,3 +1,4 @@
+import { isDayOff } from '@kindling/domain/appointments/availability'
 import { lengthOf } from '@kindling/domain/appointments/booking-terms'
 import { AppError } from '@kindling/domain/errors'
 import { isoDay } from '@kindling/domain/iso-day'
@@ -25,7 +26,7 @@ interface Ordered {
 
 /**
  * How long is ordered, for which time and under which policy: offered, free and paid for.
- * @throws AppError `invalid` for a time or a length that isn't offered, `slot_taken`, `intent_unusable` for a payment of
+ * @throws AppError `invalid` for a time or a length that isn't offered and for a day off, `slot_taken`, `intent_unusable` for a payment of
  * another length
  */
 export function bookedTerms(
@@ -46,6 +47,9 @@ export function bookedTerms(
     durationMinutes,
     packageName: terms.packages.find(({ id }) => id === order.packageId)?.name ?? null,
     policy: terms.policy,
+  }
+  if (startsAt === null && isDayOff(calendar.availability, order.booking_date)) {
+    throw problemAt('booking_date', 'Nothing can be booked on this day. Choose another one.')
   }
   if (startsAt === null || durationMinutes === null) {
     return { ...common, startsAt: null, blocked: null, isInstant: false }

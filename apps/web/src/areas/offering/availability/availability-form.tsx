@@ -87,6 +87,10 @@ export function AvailabilityForm({ availability }: { availability: ZonedAvailabi
             <Heading level={2} id="dates-title">
               Holidays and other days
             </Heading>
+            <Text tone="muted" size={14}>
+              A day off begins and ends at midnight: hours of the evening before end there, and an evening of the
+              day off doesn’t begin. Days with other hours likewise.
+            </Text>
             <Field error={errors.dates?.message ?? errors.dates?.root?.message}>
               <DateList value={dates.value} onValueChange={dates.onChange} timeZone={timezone} />
             </Field>
@@ -97,6 +101,10 @@ export function AvailabilityForm({ availability }: { availability: ZonedAvailabi
             <Heading level={2} id="rules-title">
               Around a booking
             </Heading>
+            <Text tone="muted" size={14}>
+              Bookings that you have keep the free time before and after that they were made with. What you
+              change here is for new ones, and for those that are moved.
+            </Text>
             <Columns layout="1-2">
               <Field
                 label="Notice"
