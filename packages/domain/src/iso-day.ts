@@ -1,8 +1,9 @@
+import { wallClock } from './wall-clock.ts'
+
 /**
  * The calendar day that an instant falls on somewhere, `YYYY-MM-DD`.
  * @param timeZone an IANA name
  */
 export function isoDay(at: Date, timeZone: string): string {
-  // Swedish writes days as ISO 8601 does.
-  return at.toLocaleDateString('sv-SE', { timeZone })
+  return new Date(wallClock(at.getTime(), timeZone)).toISOString().slice(0, 10)
 }

@@ -52,8 +52,8 @@ export async function listBookedEvents(db: Executor, where: SQL | undefined, rea
         isTrusted: reader === undefined ? sql<boolean>`false` : readsAddressesAtOnce(reader),
         handOverAt: handOverOf,
       },
-      client: { id: client.id, firstname: client.firstname },
-      provider: { id: provider.id, firstname: provider.firstname },
+      client: { id: client.id, firstname: client.firstname, timeZone: client.timeZone },
+      provider: { id: provider.id, firstname: provider.firstname, timeZone: provider.timeZone },
     })
     .from(bookings)
     .innerJoin(skills, eq(skills.id, bookings.skillId))

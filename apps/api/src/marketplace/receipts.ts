@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { refundTime } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
 import { type Fact, facts, type Part } from '../platform/letter/letter-parts.ts'
+import { dayInWords, instantInWords, timeInWords } from '../platform/moment-words.ts'
 
 /** What a receipt is written from: the booking as it was agreed. */
 export interface Receipted {
@@ -35,18 +36,8 @@ const labels: Record<ReceiptKind, { amount: string; other: string }> = {
   refunded: { amount: 'Refunded to you', other: 'Booked with' },
 }
 
-/** `20 November 2026`, of a calendar day `YYYY-MM-DD`. */
-export function dayInWords(day: string): string {
-  return instantInWords(new Date(`${day}T00:00:00Z`), 'UTC')
-}
-
-/** `20 November 2026`, the day of an instant in its reader's time zone. */
-export function instantInWords(at: Date, timeZone: string): string {
-  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
-}
-
 /**
- * `20 November 2026`, of a booking by day; with a time `20 November 2026, 14:00 (2 hours)`, by the clocks of who reads it.
+ * `20 November 2026`, of a booking by day; with a time `20 November 2026, 14:00 GMT (2 hours)`, by the clocks of who reads it.
  * @param timeZone the reader's
  */
 export function whenInWords(
@@ -55,8 +46,7 @@ export function whenInWords(
 ): string {
   const long = durationMinutes === null ? '' : ` (${durationInWords(durationMinutes)})`
   if (startsAt === null) return `${dayInWords(bookingDate)}${long}`
-  const time = startsAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-  return `${instantInWords(startsAt, timeZone)}, ${time}${long}`
+  return `${instantInWords(startsAt, timeZone)}, ${timeInWords(startsAt, timeZone)}${long}`
 }
 
 interface ReceiptFacts {

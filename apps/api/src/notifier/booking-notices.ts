@@ -3,18 +3,13 @@ import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import { refundSentence } from '@kindling/domain/money/refund-words'
-import { calendarDay, choiceOfMoments, momentInWords } from '../platform/moment-words.ts'
+import { calendarDay, choiceOfMoments, momentInWords, nearDay, nearMoment } from '../platform/moment-words.ts'
 import type { Facts } from './notice-facts.ts'
 import { type NoticeRules, rule, stars } from './notice-rule.ts'
 
 const made = (id: string) => ({ screen: 'made_booking', id }) as const
 const received = (id: string) => ({ screen: 'received_booking', id }) as const
 const bookingOf = (side: BookingParty) => (side === 'client' ? made : received)
-
-const dayOf = (at: Date, timeZone: string) =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone })
-const momentOf = (at: Date, timeZone: string) =>
-  at.toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone })
 
 const moreTime = ({
   minutes,
@@ -101,7 +96,7 @@ export const bookingNotices: NoticeRules<
   })),
   booking_absence_said: rule('bookings', ({ bookingId, booking, by, side, isLoan, until }, timeZone) => ({
     title: isLoan ? 'Was it handed over?' : 'You are missed',
-    description: `${by} says that ${isLoan ? `they never got “${booking}”` : `you weren’t there for “${booking}”`}. If that is wrong, say so on its page by ${momentOf(until, timeZone)}.`,
+    description: `${by} says that ${isLoan ? `they never got “${booking}”` : `you weren’t there for “${booking}”`}. If that is wrong, say so on its page by ${nearMoment(until, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
   booking_missed: rule('bookings', ({ bookingId, booking, by, side, isAbsent, isLoan, ...money }) => ({
@@ -189,7 +184,7 @@ export const bookingNotices: NoticeRules<
   })),
   review_waiting: rule('bookings', ({ bookingId, booking, by, side, until }, timeZone) => ({
     title: 'A review waits for yours',
-    description: `${by} has reviewed “${booking}”. You’ll both see what the other wrote once you have written yours, or on ${dayOf(until, timeZone)}.`,
+    description: `${by} has reviewed “${booking}”. You’ll both see what the other wrote once you have written yours, or on ${nearDay(until, timeZone)}.`,
     target: bookingOf(side)(bookingId),
   })),
   review_received: rule('bookings', ({ bookingId, booking, by, rating, side }) => ({

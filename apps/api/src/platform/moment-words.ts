@@ -1,27 +1,52 @@
+import { clockTime, zoneName } from '@kindling/domain/clock-time'
+
+// Nobody knows by whose clocks a mail, a notice or a refusal is read, so that each time in one names its zone, and days
+// are those of the reader's profile: docs/decisions/108.
+
+/** `14:00 GMT`, by the clocks of its reader's time zone. */
+export function timeInWords(at: Date, timeZone: string): string {
+  const instant = at.getTime()
+  return `${clockTime(instant, timeZone)} ${zoneName(instant, timeZone)}`
+}
+
 /** `Tuesday, 24 November 2026 at 14:00 GMT`, by the clocks of its reader's time zone. */
 export function momentInWords(at: Date, timeZone: string): string {
-  return at.toLocaleString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  })
+  return `${weekdayAndDay(at, timeZone)} at ${timeInWords(at, timeZone)}`
 }
 
 /** `Tuesday, 24 November 2026`, of a calendar day `YYYY-MM-DD`. */
 export function calendarDay(day: string): string {
-  const at = new Date(`${day}T00:00Z`)
+  return weekdayAndDay(new Date(day), 'UTC')
+}
+
+function weekdayAndDay(at: Date, timeZone: string): string {
   return at.toLocaleDateString('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    timeZone: 'UTC',
+    timeZone,
   })
 }
 
 /** Several, as a choice: `… at 14:00 GMT, or … at 15:00 GMT`. */
 export function choiceOfMoments(all: readonly Date[], timeZone: string): string {
   return all.map((at) => momentInWords(at, timeZone)).join(', or ')
+}
+
+/** `20 November 2026`, of a calendar day `YYYY-MM-DD`. */
+export function dayInWords(day: string): string {
+  return instantInWords(new Date(day), 'UTC')
+}
+
+/** `20 November 2026`, the day of an instant in its reader's time zone. */
+export function instantInWords(at: Date, timeZone: string): string {
+  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
+}
+
+/** `20 November`, the same of an instant that is near. */
+export function nearDay(at: Date, timeZone: string): string {
+  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone })
+}
+
+/** `20 November at 14:00 GMT`, of an instant that is near. */
+export function nearMoment(at: Date, timeZone: string): string {
+  return `${nearDay(at, timeZone)} at ${timeInWords(at, timeZone)}`
 }

@@ -2,6 +2,7 @@ import { DateField, type DateFieldProps } from '@kindling/ui/date-field'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { LateProblem } from '../app/late-problem.tsx'
 import { useDeferred } from '../app/use-deferred.ts'
+import { dayHere } from '../format/dates.ts'
 
 // The calendar is more code than all the rest of the form.
 const loadPicker = () => import('@kindling/ui/date-picker')
@@ -21,6 +22,7 @@ export function DayField({ ref, ...props }: DayFieldProps) {
       controlRef={button}
       picker={late?.DatePicker}
       failed={hasFailed}
+      today={dayHere()}
       waiting={<LateProblem what="The calendar" hasFailed={hasFailed} keepsTyped />}
       {...props}
     />

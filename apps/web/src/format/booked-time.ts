@@ -1,18 +1,18 @@
 import { type BookedTime, dayFor, timeElsewhere, timeFor } from '@kindling/domain/appointments/booked-time'
-import { ownTimeZone } from './browser-time-zone.ts'
 import { formatCalendarDate, formatCalendarDay } from './dates.ts'
+import { otherZones, readerZone } from './reader-zone.ts'
 
-/** “Tue, 1 Dec 2026, 09:00–11:00 (14:00–16:00 in London)”, by the clocks of who reads it, and there; of a loan its days. */
-export function whenText(
-  booking: BookedTime & { lent_until?: string | null },
-  timeZone = ownTimeZone(),
-): string {
+/** “14:00–16:00”, by the clocks of who reads it, labelled where the browser or the other side has others. */
+export const bookedTimeText = (booking: BookedTime) => timeFor(booking, readerZone(), otherZones())
+
+/** “Tue, 1 Dec 2026, 09:00–11:00 EST (14:00–16:00 in London)”, by the clocks of who reads it, and there; of a loan its days. */
+export function whenText(booking: BookedTime & { lent_until?: string | null }): string {
   const { booking_date: from, lent_until: until } = booking
   if (until)
     return until === from
       ? formatCalendarDate(from)
       : `${formatCalendarDay(from)} to ${formatCalendarDate(until)}`
-  const time = timeFor(booking, timeZone)
-  const elsewhere = timeElsewhere(booking, timeZone)
-  return `${formatCalendarDate(dayFor(booking, timeZone))}${time ? `, ${time}` : ''}${elsewhere ? ` (${elsewhere})` : ''}`
+  const time = bookedTimeText(booking)
+  const elsewhere = timeElsewhere(booking, readerZone())
+  return `${formatCalendarDate(dayFor(booking, readerZone()))}${time ? `, ${time}` : ''}${elsewhere ? ` (${elsewhere})` : ''}`
 }

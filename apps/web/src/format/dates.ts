@@ -1,65 +1,51 @@
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
-const dayAndYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const dayOfYear = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { labelledTime } from '@kindling/domain/clock-time'
+import { isoDay } from '@kindling/domain/iso-day'
+import { labelled, otherZones, readerZone } from './reader-zone.ts'
+import { zoned } from './zoned.ts'
 
-/** "28 Nov 2026", of an instant, where the member is. */
-export const formatDay = (instant: string) => dayAndYear.format(new Date(instant))
+const dayOf = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const dayOfYearOf = { ...dayOf, year: 'numeric' } as const
+const timeOf = { hour: '2-digit', minute: '2-digit' } as const
 
-const momentOfYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const day = zoned(dayOf)
+const dayOfYear = zoned(dayOfYearOf)
+const dayAndTime = zoned({ ...dayOf, ...timeOf })
+const dayOfYearAndTime = zoned({ ...dayOfYearOf, ...timeOf })
+const recordedDay = zoned({ day: 'numeric', month: 'short', year: 'numeric' })
+const recorded = zoned({ day: 'numeric', month: 'short', year: 'numeric', ...timeOf })
 
-/** "24 Nov 2026, 18:04", of an instant, where the member is: for records that are read years later. */
-export const formatRecorded = (instant: string) => momentOfYear.format(new Date(instant))
+/** "28 Nov 2026", of an instant, by the reader's clocks. */
+export const formatDay = (instant: string) => recordedDay(new Date(instant), readerZone())
 
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
-/** "18:04", of an instant, where the member is. */
-export const formatTimeOfDay = (instant: string) => timeOfDay.format(new Date(instant))
-
-const dayOfYearAndTime = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-const isOfYear = (date: Date, now: Date) => date.getFullYear() === now.getFullYear()
-
-/** "Tue, 24 Nov, 18:04", of an instant, where the member is; one of another year names it. */
-export function formatInstant(instant: string, now = new Date()): string {
+/** "24 Nov 2026, 18:04", of an instant, by the reader's clocks: for records that are read years later. */
+export function formatRecorded(instant: string): string {
   const date = new Date(instant)
-  return (isOfYear(date, now) ? dayAndTime : dayOfYearAndTime).format(date)
+  return labelled(recorded(date, readerZone()), date)
 }
 
-const localDay = (calendarDay: string) => {
-  const [year = 0, month = 1, date = 1] = calendarDay.split('-').map(Number)
-  return new Date(year, month - 1, date)
+/** "18:04", of an instant, by the reader's clocks. */
+export const formatTimeOfDay = (instant: string) =>
+  labelledTime(Date.parse(instant), readerZone(), otherZones())
+
+/** The reader's day, `YYYY-MM-DD`. */
+export const dayHere = (now = new Date()) => isoDay(now, readerZone())
+
+const isOfYear = (isoDate: string, now: Date) => isoDate.slice(0, 4) === dayHere(now).slice(0, 4)
+
+/**
+ * "Tue, 24 Nov, 18:04", of an instant, by the reader's clocks; one of another year names it.
+ * @param theirs whose clocks could be meant as well, beside the browser's: IANA names
+ */
+export function formatInstant(instant: string, now = new Date(), theirs: readonly string[] = []): string {
+  const date = new Date(instant)
+  const written = isOfYear(dayHere(date), now) ? dayAndTime : dayOfYearAndTime
+  return labelled(written(date, readerZone()), date, theirs)
 }
 
 /** "Sat, 28 Nov", of a calendar day `YYYY-MM-DD`: the same day wherever the member is; one of another year names it. */
 export function formatCalendarDay(calendarDay: string, now = new Date()): string {
-  const date = localDay(calendarDay)
-  return (isOfYear(date, now) ? day : dayOfYear).format(date)
+  return (isOfYear(calendarDay, now) ? day : dayOfYear)(new Date(calendarDay), 'UTC')
 }
 
 /** "Sat, 28 Nov 2026", of the same. */
-export const formatCalendarDate = (calendarDay: string) => dayOfYear.format(localDay(calendarDay))
+export const formatCalendarDate = (calendarDay: string) => dayOfYear(new Date(calendarDay), 'UTC')

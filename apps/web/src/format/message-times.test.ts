@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { clocks } from '../testing/clocks.ts'
 import { formatConversationTime, formatThreadDay } from './message-times.ts'
 
-const now = new Date(2026, 10, 24, 9, 30)
-const at = (...date: [number, number, number, number]) => new Date(...date).toISOString()
+beforeEach(() => clocks('Europe/London'))
+
+const now = new Date('2026-11-24T09:30Z')
+const at = (...date: [number, number, number, number]) => new Date(Date.UTC(...date)).toISOString()
 
 test('names days by the calendar, not by hours', () => {
   expect(formatThreadDay(at(2026, 10, 24, 0), now)).toBe('Today')
@@ -18,4 +21,14 @@ test('says in short when a conversation was last spoken in', () => {
   // A week ago the day would have today's name.
   expect(formatConversationTime(at(2026, 10, 17, 12), now)).toBe('17 Nov')
   expect(formatConversationTime(at(2026, 10, 2, 12), now)).toBe('2 Nov')
+})
+
+test('goes by the days of the profile, and labels its times where the browser has others', () => {
+  clocks('Asia/Kolkata', 'Europe/London')
+  // Half past midnight there.
+  const midnight = new Date('2026-11-23T19:00Z')
+  expect(formatThreadDay('2026-11-23T18:00:00.000Z', midnight)).toBe('Yesterday')
+  expect(formatThreadDay('2026-11-23T18:45:00.000Z', midnight)).toBe('Today')
+  expect(formatConversationTime('2026-11-23T18:45:00.000Z', midnight)).toBe('00:15 GMT+5:30')
+  expect(formatConversationTime('2026-11-23T18:00:00.000Z', midnight)).toBe('Mon')
 })

@@ -1,32 +1,28 @@
-const dayIn = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-const weekday = dayIn({ weekday: 'short' })
-const long = dayIn({ weekday: 'long', day: 'numeric', month: 'long' })
+import { clockTime } from '@kindling/domain/clock-time'
+import { zoned } from './zoned.ts'
 
-const midnight = (day: string) => new Date(`${day}T00:00Z`)
+const weekday = zoned({ weekday: 'short' })
+const long = zoned({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** "Tue", of a calendar day `YYYY-MM-DD`. */
-export const weekdayOf = (day: string) => weekday.format(midnight(day))
+export const weekdayOf = (day: string) => weekday(new Date(day), 'UTC')
 
 /** "24", of the same. */
-export const dayNumber = (day: string) => `${midnight(day).getUTCDate()}`
+export const dayNumber = (day: string) => `${Number(day.slice(8))}`
 
 /** "Tuesday 24 November", of the same. */
-export const longDay = (day: string) => long.format(midnight(day))
+export const longDay = (day: string) => long(new Date(day), 'UTC')
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const week = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+} as const)
 
-/** "14:30", of an instant, by the clocks of a time zone. */
-export function timeIn(instant: string, timeZone: string): string {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  clocks.set(timeZone, clock)
-  return clock.format(new Date(instant))
-}
+/** "23–29 November 2026", of the first and the last of some days. */
+export const daysInWords = (first: string, last: string) => week.formatRange(new Date(first), new Date(last))
 
-/** Which part of the day an instant is in, by the same clocks. */
+/** Which part of the day an instant is in, by the clocks of a time zone. */
 export function partOfDay(instant: string, timeZone: string): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(timeIn(instant, timeZone).slice(0, 2))
+  const hour = Number(clockTime(Date.parse(instant), timeZone).slice(0, 2))
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
 }

@@ -1,12 +1,9 @@
-/** The calendar day on the member’s clock, YYYY-MM-DD. */
-export function isoDay(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
+import { dayHere } from '../format/dates.ts'
 
-/** The first and the last day that can be booked, 'YYYY-MM-DD': from today, on the member's clock, for a year. */
+/** The first and the last day that can be booked, 'YYYY-MM-DD': from today, by the member's clocks, for a year. */
 export function bookableDays(now: Date): { first: string; last: string } {
-  const last = new Date(now)
-  last.setFullYear(now.getFullYear() + 1)
-  return { first: isoDay(now), last: isoDay(last) }
+  const first = dayHere(now)
+  const last = new Date(first)
+  last.setUTCFullYear(last.getUTCFullYear() + 1)
+  return { first, last: last.toISOString().slice(0, 10) }
 }

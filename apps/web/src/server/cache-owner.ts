@@ -1,3 +1,4 @@
+import { restoreZone } from './profile-zone.ts'
 import { queryClient } from './query-client.ts'
 
 let owner: string | undefined
@@ -9,6 +10,7 @@ let owner: string | undefined
 export function claimCache(memberId: string | undefined): boolean {
   const was = owner
   owner = memberId
+  if (was !== memberId) restoreZone(memberId)
   if (was === undefined || was === memberId) return false
   queryClient.clear()
   return true

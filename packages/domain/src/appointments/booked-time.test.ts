@@ -7,6 +7,7 @@ const booking = (parts: Partial<BookedTime> = {}): BookedTime => ({
   booking_start: '2026-12-01T14:00:00.000Z',
   duration_minutes: 120,
   timezone: 'Europe/London',
+  other_timezone: 'Europe/London',
   ...parts,
 })
 
@@ -19,16 +20,33 @@ describe('a booked time', () => {
   })
 
   test('has both times for a reader elsewhere', () => {
-    expect(timeFor(booking(), 'America/New_York')).toBe('09:00–11:00')
+    expect(timeFor(booking(), 'America/New_York')).toBe('09:00–11:00 EST')
     expect(timeElsewhere(booking(), 'America/New_York')).toBe('14:00–16:00 in London')
     expect(timeElsewhere(booking({ timezone: 'America/New_York' }), 'Europe/London')).toBe(
       '09:00–11:00 in New York',
     )
   })
 
+  test('has the time of the other side, who may live elsewhere than where it takes place', () => {
+    const warsaw = booking({ other_timezone: 'Europe/Warsaw' })
+    expect(timeFor(warsaw, 'Europe/London')).toBe('14:00–16:00 GMT')
+    expect(timeElsewhere(warsaw, 'Europe/London')).toBe('15:00–17:00 in Warsaw')
+    expect(timeElsewhere(warsaw, 'Asia/Kolkata')).toBe('14:00–16:00 in London, 15:00–17:00 in Warsaw')
+    expect(timeElsewhere(warsaw, 'Europe/Warsaw')).toBe('14:00–16:00 in London')
+  })
+
+  test('is labelled for a reader whose browser has other clocks', () => {
+    expect(timeFor(booking(), 'Europe/London', ['America/New_York'])).toBe('14:00–16:00 GMT')
+    expect(timeFor(booking({ duration_minutes: null }), 'Europe/London', ['America/New_York'])).toBe(
+      '14:00 GMT',
+    )
+    expect(timeFor(booking(), 'Europe/London', ['Europe/Lisbon'])).toBe('14:00–16:00')
+    expect(timeElsewhere(booking(), 'Europe/London')).toBeUndefined()
+  })
+
   test.each([
-    ['Pacific/Auckland', '2026-12-02', '03:00–05:00', 'Tue, 14:00–16:00 in London'],
-    ['Pacific/Pago_Pago', '2026-12-01', '03:00–05:00', '14:00–16:00 in London'],
+    ['Pacific/Auckland', '2026-12-02', '03:00–05:00 NZDT', 'Tue, 14:00–16:00 in London'],
+    ['Pacific/Pago_Pago', '2026-12-01', '03:00–05:00 GMT-11', '14:00–16:00 in London'],
   ])('for a reader in %s is on %s', (zone, day, time, elsewhere) => {
     expect(dayFor(booking(), zone)).toBe(day)
     expect(timeFor(booking(), zone)).toBe(time)
@@ -44,7 +62,7 @@ describe('a booked time', () => {
   test('over a change of the clocks ends when it ends', () => {
     expect(
       timeFor(booking({ booking_start: '2026-10-25T00:30:00.000Z', duration_minutes: 60 }), 'Europe/London'),
-    ).toBe('01:30–01:30')
+    ).toBe('01:30 BST–01:30 GMT')
   })
 
   test('is nothing for a booking by day, whose day is the same everywhere', () => {

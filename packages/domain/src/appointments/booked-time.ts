@@ -1,3 +1,4 @@
+import { labelledSpan, labelledTime } from '../clock-time.ts'
 import { isoDay } from '../iso-day.ts'
 
 /** What a booking on the wire says of its time. */
@@ -8,52 +9,69 @@ export interface BookedTime {
   duration_minutes: number | null
   /** Where it takes place, an IANA name. */
   timezone: string
+  /** Where the side lives that isn't the reader, an IANA name; missing in what a device has kept of before. */
+  other_timezone?: string | undefined
 }
 
-const clock = (at: Date, timeZone: string) =>
-  at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+/** Whose clocks matter to a booked time, beside its reader's. */
+const zonesOf = ({ timezone, other_timezone = timezone }: BookedTime) => [
+  ...new Set([timezone, other_timezone]),
+]
 
 /**
- * “14:00–16:00”, by the clocks of who reads it.
+ * “14:00–16:00”, by the clocks of who reads it; “14:00–16:00 GMT” where others matter and show another time.
  * @param timeZone the reader's
+ * @param others whose clocks the reader may look at, beside the booking's own: IANA names
  * @returns undefined of a booking by day
  */
 export function timeFor(
-  { booking_start, duration_minutes }: BookedTime,
+  booking: BookedTime,
   timeZone: string,
+  others: readonly string[] = [],
 ): string | undefined {
+  const { booking_start, duration_minutes } = booking
   if (booking_start === null) return undefined
-  const start = new Date(booking_start)
-  const end = new Date(start.getTime() + (duration_minutes ?? 0) * 60_000)
+  const start = Date.parse(booking_start)
+  const all = [...others, ...zonesOf(booking)]
   return duration_minutes === null
-    ? clock(start, timeZone)
-    : `${clock(start, timeZone)}–${clock(end, timeZone)}`
+    ? labelledTime(start, timeZone, all)
+    : labelledSpan(start, start + duration_minutes * 60_000, timeZone, all)
 }
 
 /**
  * The calendar day of a booking where its reader is, `YYYY-MM-DD`; of a booking by day the same everywhere.
  * @param timeZone the reader's
  */
-export function dayFor({ booking_date, booking_start }: BookedTime, timeZone: string): string {
+export function dayFor(
+  { booking_date, booking_start }: Pick<BookedTime, 'booking_date' | 'booking_start'>,
+  timeZone: string,
+): string {
   return booking_start === null ? booking_date : isoDay(new Date(booking_start), timeZone)
 }
 
 /**
- * The time where the booking takes place, for who reads it elsewhere: “14:00–16:00 in London”, with the day where that
- * is another one.
+ * The time by the other clocks that matter to a booking, for who reads it elsewhere: “14:00–16:00 in London”, with the
+ * day where that is another one.
  * @param timeZone the reader's
- * @returns undefined where the clocks show the same, and of a booking by day
+ * @returns undefined where all clocks show the same, and of a booking by day
  */
 export function timeElsewhere(booking: BookedTime, timeZone: string): string | undefined {
-  const there = timeFor(booking, booking.timezone)
-  const day = dayFor(booking, booking.timezone)
-  const isSameDay = day === dayFor(booking, timeZone)
-  if (there === undefined || (isSameDay && there === timeFor(booking, timeZone))) return undefined
-  const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'short',
-    timeZone: 'UTC',
+  const own = plainTime(booking, timeZone)
+  const day = dayFor(booking, timeZone)
+  const elsewhere = zonesOf(booking).flatMap((zone) => {
+    const [there, dayThere] = [plainTime(booking, zone), dayFor(booking, zone)]
+    if (there === undefined || (dayThere === day && there === own)) return []
+    return [`${dayThere === day ? '' : `${weekdayOf(dayThere)}, `}${there} in ${cityOf(zone)}`]
   })
-  return `${isSameDay ? '' : `${weekday}, `}${there} in ${cityOf(booking.timezone)}`
+  return elsewhere.length === 0 ? undefined : elsewhere.join(', ')
 }
 
-const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+/** As clocks show it, without the name of any but those that show it twice. */
+const plainTime = (booking: BookedTime, timeZone: string) =>
+  timeFor({ ...booking, timezone: timeZone, other_timezone: timeZone }, timeZone)
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+const weekdayOf = (day: string) => weekday.format(new Date(`${day}T00:00Z`))
+
+/** The place that a time zone is named after: “New York”. */
+export const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

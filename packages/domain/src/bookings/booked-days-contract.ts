@@ -15,6 +15,8 @@ const bookedSchema = z.extend(
     booking_date: true,
     lent_until: true,
     duration_minutes: true,
+    timezone: true,
+    other_timezone: true,
   }),
   {
     /** Whether the caller is booked, or books. */

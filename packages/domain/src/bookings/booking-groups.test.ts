@@ -11,7 +11,6 @@ const makeItem = (id: string, parts: Partial<Item> = {}): Item => ({
   lent_until: null,
   booking_start: null,
   duration_minutes: null,
-  timezone: 'Europe/London',
   waits: null,
   ...parts,
 })

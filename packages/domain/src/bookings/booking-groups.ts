@@ -8,14 +8,7 @@ export type BookingGroup = (typeof bookingGroups)[number]
 
 type Grouped = Pick<
   BookingListItem,
-  | 'status'
-  | 'is_over'
-  | 'booking_date'
-  | 'lent_until'
-  | 'booking_start'
-  | 'duration_minutes'
-  | 'timezone'
-  | 'waits'
+  'status' | 'is_over' | 'booking_date' | 'lent_until' | 'booking_start' | 'duration_minutes' | 'waits'
 >
 
 /** When and where a list is read. */

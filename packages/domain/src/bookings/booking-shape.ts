@@ -85,6 +85,8 @@ export const bookingSchema = z.object({
   extra_price: z.number(),
   /** Where it takes place, an IANA name: its day and its time are read there. */
   timezone: z.string(),
+  /** Where the side lives that isn't the caller, an IANA name. */
+  other_timezone: z.string(),
   /** The package that was booked, by its name then. */
   package_name: z.nullable(z.string()),
   /** What a late cancellation costs. */
@@ -163,6 +165,7 @@ const listedSchema = z.pick(bookingSchema, {
   deposit: true,
   duration_minutes: true,
   timezone: true,
+  other_timezone: true,
   payment_method: true,
   price: true,
   extra_price: true,

@@ -13,6 +13,8 @@ interface DayProps {
   /** First and last day that may be chosen, 'YYYY-MM-DD'. */
   min?: string | undefined
   max?: string | undefined
+  /** The day marked as today, where it isn't the device's. */
+  today?: string | undefined
   placeholder?: string
   /** BCP 47 language of the shown date and the calendar. */
   locale?: string
@@ -36,6 +38,7 @@ export function DateField({
   onValueChange,
   min,
   max,
+  today,
   placeholder = 'Choose a date',
   locale = 'en-GB',
   controlRef,
@@ -54,7 +57,7 @@ export function DateField({
   const ref = controlRef ?? ownRef
   const [isAsked, setAsked] = useState(false)
   const isWaiting = isAsked && !picker
-  const day = { value, onValueChange, min, max, placeholder, locale }
+  const day = { value, onValueChange, min, max, today, placeholder, locale }
   return (
     <Stack gap={3} {...rest}>
       <Field label={label} hint={hint} error={error} required={required} optionalLabel={optionalLabel}>

@@ -15,10 +15,23 @@ export const bookedDays: Feature = (app, { db }) => {
   route(app, bookedDaysContract.list, async ({ member, query: { from, days } }) => {
     const booked = await listBookedOn(db, member.id, dayAfter(from, -1), dayAfter(from, days))
     return booked.map(
-      ({ id, title, status, bookingDate, startsAt, durationMinutes, lentUntil, client, provider }) => {
+      ({
+        id,
+        title,
+        status,
+        bookingDate,
+        startsAt,
+        durationMinutes,
+        lentUntil,
+        timeZone,
+        client,
+        provider,
+      }) => {
         const side = provider.id === member.id ? ('inward' as const) : ('outward' as const)
+        const other = side === 'inward' ? client : provider
         return {
-          ...{ id, title, status, side, with: (side === 'inward' ? client : provider).firstname },
+          ...{ id, title, status, side, with: other.firstname },
+          ...{ timezone: timeZone, other_timezone: other.timeZone },
           booking_date: bookingDate,
           lent_until: lentUntil,
           booking_start: startsAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { AppError } from '@kindling/domain/errors'
 import type { DisputeOutcome, Shares } from '@kindling/domain/trust/dispute-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { momentInWords } from '../../platform/moment-words.ts'
 import { assertAllowed } from './booking-move-checks.ts'
 import { makeMove } from './booking-moves.ts'
 import { tellOtherSide } from './booking-news.ts'
@@ -125,11 +126,7 @@ const disputable = ['accepted', 'in_progress', 'completed'] as const
 
 /** What a moderator hears who would decide while one side still has time to answer, and hasn't. */
 function notHeard(until: Date): AppError {
-  const when = until.toLocaleString('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/London',
-  })
+  const when = momentInWords(until, 'Europe/London')
   return new AppError(
     'conflict',
     `The other side hasn’t answered yet and can until ${when}. Decide once they have, or then.`,

@@ -47,6 +47,8 @@ const other = {
   photourl: members.photourl,
 }
 
+const otherTimeZone = members.timeZone
+
 const { proposedBy, lapsesAt } = bookingProposals
 const proposal = { proposedBy, lapsesAt }
 const moreTime = { lapsesAt: bookingExtensions.lapsesAt }
@@ -119,7 +121,16 @@ function selectPage(db: Executor, { owner, otherParty, is }: Which) {
   return (
     db
       .select({
-        ...{ booking: listed, other, proposal, moreTime, word, returnAt: loans.returnAt, stamp },
+        ...{
+          booking: listed,
+          other,
+          otherTimeZone,
+          proposal,
+          moreTime,
+          word,
+          returnAt: loans.returnAt,
+          stamp,
+        },
         address: { isTrusted, handOverAt: handOverOf },
       })
       .from(bookings)

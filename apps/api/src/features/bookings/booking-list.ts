@@ -54,11 +54,12 @@ function nextOf(times: readonly (number | undefined)[], at: Date): string {
 type Listed = ListedBooking & { dueAt: Date | null }
 
 function presentListItem(row: Listed, side: BookingParty, at: Date): BookingListItem {
-  const { booking, other } = row
+  const { booking, other, otherTimeZone } = row
   return {
     ...presentBrief(booking, { side, ...row.address }, at),
     file_url: booking.image,
     other_party: other,
+    other_timezone: otherTimeZone,
     waits: presentWaits(row, side, at),
   }
 }

@@ -17,6 +17,7 @@ import {
 import { DAY } from '../../platform/durations.ts'
 import type { Written } from '../../platform/letter/letter.ts'
 import { type Part, quote, says } from '../../platform/letter/letter-parts.ts'
+import { momentInWords } from '../../platform/moment-words.ts'
 import { bookingLetter } from './booking-letter.ts'
 import type { BookingNews } from './booking-mail-plan.ts'
 
@@ -60,15 +61,10 @@ export interface MailFacts {
   publicUrl: string
 }
 
-/** When the money goes to the provider who has just completed, on the clocks of where the booking takes place. */
-function disputeEnd(booking: MailFacts['booking'], at: Date): string {
-  const { timeZone } = booking
-  const end = settlesAt(at, bookedEnd(booking))
-  return momentInWords(end, timeZone)
+/** When the money goes to the provider who has just completed. */
+function disputeEnd({ booking, reader, at }: Pick<MailFacts, 'booking' | 'reader' | 'at'>): string {
+  return momentInWords(settlesAt(at, bookedEnd(booking)), reader.timeZone)
 }
-
-const momentInWords = (at: Date, timeZone: string) =>
-  at.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 
 const partsOf = ({ booking: { price }, kept = 0 }: Pick<MailFacts, 'booking' | 'kept'>) => ({
   client: price - kept,
@@ -159,7 +155,7 @@ function said(news: BookingNews, all: MailFacts): Part[] {
       return [
         says(
           `${what} was marked as completed.`,
-          `Please confirm it. If something is wrong, open a dispute before ${disputeEnd(booking, at)}: then the payment goes to ${other}.`,
+          `Please confirm it. If something is wrong, open a dispute before ${disputeEnd(all)}: then the payment goes to ${other}.`,
         ),
       ]
     case 'paid':

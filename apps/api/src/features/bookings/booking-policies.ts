@@ -8,7 +8,7 @@ import { type BookingAction, bookingTransitions } from '@kindling/domain/booking
 import { AppError } from '@kindling/domain/errors'
 import type { z } from 'zod'
 import type { Intent } from '../../ledger/intent-store.ts'
-import { dayInWords } from '../../marketplace/receipts.ts'
+import { dayInWords, momentInWords } from '../../platform/moment-words.ts'
 import type { Booking } from './booking-store.ts'
 
 export type BookingOrder = z.output<typeof bookingCreateBody>
@@ -52,9 +52,7 @@ export function tooEarly(
   opens: Date | undefined,
 ): AppError {
   const when =
-    startsAt === null || opens === undefined
-      ? dayInWords(bookingDate)
-      : opens.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone })
+    startsAt === null || opens === undefined ? dayInWords(bookingDate) : momentInWords(opens, timeZone)
   return new AppError('conflict', `This is possible from ${when} on.`)
 }
 

@@ -95,6 +95,7 @@ export function presentBooking(view: BookingView, viewerId: string, at: Date): W
   const { isExact } = presentAddress(booking, viewing, at)
   return {
     ...presentBrief(booking, viewing, at),
+    other_timezone: view.timeZones[side === 'client' ? 'provider' : 'client'],
     extra_minutes: booking.extraMinutes,
     package_name: booking.packageName,
     policy: booking.policy,

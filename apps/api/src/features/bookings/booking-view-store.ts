@@ -61,6 +61,7 @@ const view = prepareOnce((db: Executor) =>
       intent: { state: paymentIntents.state },
       client: personOf(client),
       provider: personOf(provider),
+      timeZones: { client: client.timeZone, provider: provider.timeZone },
       cardCapture: cardPayments.capture,
       isReviewed: hasReview(db, eq(reviews.reviewerId, reader)),
       isReviewedByOther: hasReview(db, eq(reviews.revieweeId, reader)),

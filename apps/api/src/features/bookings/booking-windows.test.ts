@@ -5,6 +5,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
 import { HOUR } from '../../platform/durations.ts'
+import { momentInWords } from '../../platform/moment-words.ts'
 
 let t: TestApp
 let market: TimedMarket
@@ -58,10 +59,7 @@ it('the 48 hours begin at the booked end when it is completed before, and at the
   )
   // Whoever wants no mails is told all the same until when.
   const [mail] = (await t.mailsTo(early.ben.email)).filter(({ subject }) => subject === 'Booking completed')
-  const day = new Date(end + 48 * HOUR).toLocaleString('en-GB', {
-    ...{ dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' },
-  })
-  expect(mail?.text).toContain(day)
+  expect(mail?.text).toContain(momentInWords(new Date(end + 48 * HOUR), 'Europe/London'))
 
   const late = await openBooking()
   t.clock.set(new Date(late.start + 5 * HOUR))

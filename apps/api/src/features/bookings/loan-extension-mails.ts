@@ -2,9 +2,9 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { inOneLine } from '@kindling/domain/wire'
-import { dayInWords } from '../../marketplace/receipts.ts'
 import type { Written } from '../../platform/letter/letter.ts'
 import { says } from '../../platform/letter/letter-parts.ts'
+import { dayInWords } from '../../platform/moment-words.ts'
 import { bookingLetter } from './booking-letter.ts'
 
 /** What was done to a request to keep a thing longer, or that nothing was. */

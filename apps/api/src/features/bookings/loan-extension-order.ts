@@ -1,3 +1,4 @@
+import { clockTime } from '@kindling/domain/clock-time'
 import { AppError } from '@kindling/domain/errors'
 import type { MoreDaysForm } from '@kindling/domain/lending/loan-extension-contract'
 import { lastDayOf, priceOfMoreDays } from '@kindling/domain/lending/loan-extension-rules'
@@ -10,8 +11,7 @@ import type { Loan } from './loan-store.ts'
 
 /** When a thing comes back on another day: at the time that was agreed on, by the owner's clocks. */
 export function returnOn({ timeZone }: Booking, { returnAt }: Loan, day: string): Date {
-  const time = returnAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-  return timeOf(day, time, timeZone)
+  return timeOf(day, clockTime(returnAt.getTime(), timeZone), timeZone)
 }
 
 /**

@@ -7,6 +7,7 @@ import { getAddressee } from '../../members/addressee-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import { says } from '../../platform/letter/letter-parts.ts'
+import { momentInWords } from '../../platform/moment-words.ts'
 import { bookingLetter } from './booking-letter.ts'
 import type { Booking } from './booking-store.ts'
 
@@ -46,9 +47,7 @@ export async function tellOfWord(
   const { firstname: by, lastname } = people[side]
   const about = { bookingId, booking: title, by, side: readerSide, step, until: countsAt }
   await notify(tx, { memberId: reader.id, kind: 'loan_said', key: `${step}:${bookingId}`, at, ...about })
-  const until = countsAt.toLocaleString('en-GB', {
-    ...{ dateStyle: 'full', timeStyle: 'short', timeZone: reader.timeZone },
-  } as const)
+  const until = momentInWords(countsAt, reader.timeZone)
   const letter = bookingLetter(
     step === 'handed_over' ? 'Was it handed over?' : 'Is it back?',
     { reader: { ...reader, side: readerSide }, booking: { id: bookingId }, publicUrl: config.publicUrl },

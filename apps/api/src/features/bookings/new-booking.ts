@@ -77,6 +77,7 @@ export function viewOfNew(booking: Booking, { client, provider, cardCapture }: A
     intent: { state: 'attached' },
     client: personOf(client),
     provider: personOf(provider),
+    timeZones: { client: client.timeZone, provider: provider.timeZone },
     cardCapture,
     isReviewed: false,
     isReviewedByOther: false,

@@ -6,6 +6,7 @@ import { getAddressee } from '../../members/addressee-store.ts'
 import type { NoticeKind } from '../../notifier/notice-facts.ts'
 import { notify, wantsNotice } from '../../notifier/notify.ts'
 import type { Written } from '../../platform/letter/letter.ts'
+import { instantInWords } from '../../platform/moment-words.ts'
 import * as mails from './standing-mails.ts'
 import type { Suspension } from './suspension-store.ts'
 
@@ -43,7 +44,7 @@ export async function tellSuspended(
   if (step === 'none') return
   const kind = 'suspended'
   const { timeZone } = await getAddressee(tx, memberId)
-  const day = until && new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(until)
+  const day = until && instantInWords(until, timeZone)
   await notify(tx, { memberId, kind, key: `suspend:${id}`, at, cannot: stepWords[step].cannot, reason })
   await send(tx, deps, { memberId, kind }, (reader) =>
     mails.suspendedMail(reader, { step, reason, until: day, isReviewed: reviewedAt !== null }),

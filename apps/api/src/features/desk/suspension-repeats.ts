@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { listFailed } from '../../marketplace/second-decision-store.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { DAY } from '../../platform/durations.ts'
+import { instantInWords } from '../../platform/moment-words.ts'
 import { stateConflict } from './suspension-end.ts'
 import { findFailed } from './suspension-store.ts'
 
@@ -30,9 +31,7 @@ export async function assertNotRepeated(
   const last = Math.max(held?.getTime() ?? 0, proposed?.endedAt?.getTime() ?? 0)
   if (last === 0) return
   const { timeZone } = await getAddressee(tx, by)
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(
-    last + REPEAT_DAYS * DAY,
-  )
+  const day = instantInWords(new Date(last + REPEAT_DAYS * DAY), timeZone)
   throw stateConflict(
     `You decided so about this member before, and it came to nothing. You can again from ${day}; another moderator can now.`,
     'repeated',

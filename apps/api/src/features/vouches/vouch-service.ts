@@ -15,6 +15,7 @@ import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
 import { findShownName } from '../../members/shown-name-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import { notify } from '../../notifier/notify.ts'
+import { instantInWords } from '../../platform/moment-words.ts'
 import * as store from './vouch-store.ts'
 
 /** Who stands for whom, in a sentence (docs/decisions/089). */
@@ -70,7 +71,7 @@ export function makeVouchService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         return { ...(await store.getVouch(tx, earlier.id, callerId)), hiddenAt: null }
       if (hindrance !== undefined) {
         const next = nextVouchAt(written, at)
-        throw refusal(hindrance, next && dayOf(next, await getTimeZone(tx, callerId)))
+        throw refusal(hindrance, next && instantInWords(next, await getTimeZone(tx, callerId)))
       }
       const id = await store.insertVouch(tx, {
         ...{ voucherId: callerId, voucheeId: memberId, words, createdAt: at },
@@ -95,8 +96,6 @@ export function makeVouchService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   return { ofMember, own, create, takeBack, hide }
 }
-
-const dayOf = (at: Date, timeZone: string) => at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
 
 const notFound = () => new AppError('not_found', 'We can’t find that.')
 

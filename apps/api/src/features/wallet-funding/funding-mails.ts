@@ -1,7 +1,7 @@
 import { formatMoney } from '@kindling/domain/money/money'
-import { instantInWords } from '../../marketplace/receipts.ts'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { facts, link, says } from '../../platform/letter/letter-parts.ts'
+import { instantInWords } from '../../platform/moment-words.ts'
 import type { Funding } from './funding-store.ts'
 
 /** The receipt of a payment into the wallet. */

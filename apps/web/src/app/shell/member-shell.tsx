@@ -13,7 +13,9 @@ import { unreadQuery } from '../../areas/account/notifications/unread-query.ts'
 import { useOnline } from '../../browser/use-online.ts'
 import { OfflineNote } from '../../components/offline-note.tsx'
 import { fullName } from '../../format/names.ts'
+import { useReaderZone } from '../../format/reader-zone.ts'
 import { useOwnProfile } from '../../server/own-profile.ts'
+import { followProfile } from '../../server/profile-zone.ts'
 import { useMember } from '../../server/use-member.ts'
 import { LateProblem } from '../late-problem.tsx'
 import { Link } from '../link.tsx'
@@ -84,6 +86,10 @@ export function Component() {
   const { module: notices } = useDeferred(loadNotices, suspension !== 'none' || !!email_problem)
   const member = useMember()
   useEffect(() => void fetchAhead(), [])
+  useEffect(() => {
+    if (profile.data) followProfile(profile.data)
+  }, [profile.data])
+  const readerZone = useReaderZone()
   const failed = online
     ? [
         { what: 'profile', query: profile },
@@ -149,7 +155,8 @@ export function Component() {
           <LateProblem what="The list of notifications" hasFailed />
         </ShellNotice>
       )}
-      <Outlet />
+      {/* What is on screen was written by the clocks of before: it is drawn anew by others. */}
+      <Outlet key={readerZone} />
       {toast && <toast.Toaster />}
       {live && member && <live.LiveUpdates memberId={member.id} onUnreadMessages={setUnreadMessages} />}
       <SessionWatch />

@@ -5,13 +5,14 @@ import { hasOfflineWorker } from '../../browser/offline-worker.ts'
 import { useOnline } from '../../browser/use-online.ts'
 import { OfflineNote } from '../../components/offline-note.tsx'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
-import { formatClock, formatConversationTime } from '../../format/message-times.ts'
+import { formatTimeOfDay } from '../../format/dates.ts'
+import { formatConversationTime } from '../../format/message-times.ts'
 import { shownSince } from '../../server/kept-offline.ts'
 
 /** "10:32", "Tue, 10:32", "24 Nov, 10:32". */
 function timeOf(since: number): string {
   const instant = new Date(since).toISOString()
-  const [day, clock] = [formatConversationTime(instant), formatClock(instant)]
+  const [day, clock] = [formatConversationTime(instant), formatTimeOfDay(instant)]
   return day === clock ? clock : `${day}, ${clock}`
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import * as zone from '../../format/browser-time-zone.ts'
+import { clocks } from '../../testing/clocks.ts'
 import { markupOf, textOf } from '../../testing/markup.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { makeBooking } from './make-booking.ts'
@@ -19,9 +19,9 @@ afterEach(() => void vi.useRealTimers())
 function factsOf(
   booking = appointment,
   viewer: 'client' | 'provider' = 'client',
-  timeZone = 'Europe/London',
+  [profile, device]: readonly [string, string?] = ['Europe/London'],
 ) {
-  vi.spyOn(zone, 'ownTimeZone').mockReturnValue(timeZone)
+  clocks(profile, device)
   return textOf(markupOf(<BookingFacts booking={booking} viewer={viewer} />))
 }
 
@@ -38,9 +38,16 @@ it('says the time, how long, the package, and until when cancelling is free', ()
 })
 
 it('has both times for a reader elsewhere, on their own day', () => {
-  expect(factsOf(appointment, 'client', 'Pacific/Auckland')).toContain(
-    'Date|Wed, 2 Dec 2026|Time|03:00–04:30|There|Tue, 14:00–15:30 in London',
+  expect(factsOf(appointment, 'client', ['Pacific/Auckland'])).toContain(
+    'Date|Wed, 2 Dec 2026|Time|03:00–04:30 NZDT|There|Tue, 14:00–15:30 in London',
   )
+})
+
+it('labels each time where the profile, the browser and the other side have different clocks', () => {
+  const warsaw = { ...appointment, other_timezone: 'Europe/Warsaw' }
+  const text = factsOf(warsaw, 'client', ['Europe/London', 'America/New_York'])
+  expect(text).toContain('Time|14:00–15:30 GMT|There|15:00–16:30 in Warsaw')
+  expect(text).toMatch(/Free to cancel until\|Mon,? 30 Nov, 14:00 GMT/)
 })
 
 it('of a booking by day has its day alone, and nothing of cancelling once it is over', () => {

@@ -1,4 +1,4 @@
-import { dayFor, timeElsewhere, timeFor } from '@kindling/domain/appointments/booked-time'
+import { dayFor, timeElsewhere } from '@kindling/domain/appointments/booked-time'
 import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import { policyInWords } from '@kindling/domain/appointments/policy-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
@@ -16,18 +16,19 @@ import { Inline } from '@kindling/ui/inline'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { ownTimeZone } from '../../format/browser-time-zone.ts'
+import { bookedTimeText } from '../../format/booked-time.ts'
 import { formatCalendarDate, formatInstant } from '../../format/dates.ts'
+import { readerZone } from '../../format/reader-zone.ts'
 
 interface BookingFactsProps {
   booking: Booking
   viewer: BookingParty
 }
 
-/** When it is, by the clocks of who reads it and, where they are elsewhere, by those of its place too. */
+/** When it is, by the clocks of who reads it and, where they show another time, by those of its place and of the other side. */
 function timeFacts(booking: Booking) {
-  const timeZone = ownTimeZone()
-  const [time, elsewhere] = [timeFor(booking, timeZone), timeElsewhere(booking, timeZone)]
+  const timeZone = readerZone()
+  const [time, elsewhere] = [bookedTimeText(booking), timeElsewhere(booking, timeZone)]
   const { duration_minutes: minutes, package_name: name } = booking
   return [
     { key: 'Date', value: formatCalendarDate(dayFor(booking, timeZone)) },

@@ -12,7 +12,7 @@ import type { Address } from '../../app/paths.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryList } from '../../components/query-list.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { ownTimeZone } from '../../format/browser-time-zone.ts'
+import { readerZone } from '../../format/reader-zone.ts'
 import { type BookingSide, openBookingsQuery, pastBookingsQuery } from './booking-queries.ts'
 import { BookingRow } from './booking-row.tsx'
 
@@ -78,7 +78,7 @@ function GroupedBookings({
 }: BookingListProps & { open: readonly BookingListItem[] }) {
   const id = useId()
   const past = useInfiniteQuery(pastBookingsQuery(side))
-  const groups = groupBookings(open, { now: new Date(), timeZone: ownTimeZone() })
+  const groups = groupBookings(open, { now: new Date(), timeZone: readerZone() })
   const row = (booking: BookingListItem) => (
     <BookingRow key={booking.id} booking={booking} side={side} isCurrent={booking.id === currentId} />
   )

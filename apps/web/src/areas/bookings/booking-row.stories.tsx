@@ -3,7 +3,7 @@ import { List } from '@kindling/ui/list'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { ownTimeZone } from '../../format/browser-time-zone.ts'
+import { readerZone } from '../../format/reader-zone.ts'
 import { BookingRow } from './booking-row.tsx'
 import { makeBooking, makeListItem } from './make-booking.ts'
 
@@ -60,7 +60,8 @@ export const WithTime: Story = {
     booking: makeListItem({
       booking_start: '2026-11-28T14:00:00.000Z',
       duration_minutes: 120,
-      timezone: ownTimeZone(),
+      timezone: readerZone(),
+      other_timezone: readerZone(),
     }),
   },
   play: async ({ canvas }) => {

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { bookingAddress } from '../../app/booking-address.ts'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
 import { whenText } from '../../format/booked-time.ts'
-import { ownTimeZone } from '../../format/browser-time-zone.ts'
 import { formatCalendarDay } from '../../format/dates.ts'
+import { readerZone } from '../../format/reader-zone.ts'
 import { type BookingSide, bookingsWithQuery } from './booking-queries.ts'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
 import { waitsWords } from './waits-words.ts'
@@ -18,7 +18,7 @@ type Sided = BookingListItem & { side: BookingSide }
 
 /** With several, the one that is next: what waits for the member, then what is on, then what comes first. */
 function inOrder(bookings: readonly Sided[]): Sided[] {
-  const groups = groupBookings(bookings, { now: new Date(), timeZone: ownTimeZone() })
+  const groups = groupBookings(bookings, { now: new Date(), timeZone: readerZone() })
   return [...groups.waiting, ...groups.today, ...groups.coming, ...groups.earlier]
 }
 

@@ -9,13 +9,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from '../../app/link.tsx'
 import { useMediaQuery } from '../../browser/use-media-query.ts'
-import { clockTime, dayInWords, shortWeekday, weekInWords } from '../../format/week-words.ts'
-import { isoDay } from '../../forms/bookable-days.ts'
+import { bookedTimeText } from '../../format/booked-time.ts'
+import { dayHere, formatTimeOfDay } from '../../format/dates.ts'
+import { readerZone } from '../../format/reader-zone.ts'
+import { dayNumber, daysInWords, longDay, weekdayOf } from '../../format/slot-words.ts'
 import { unlessLive } from '../../server/live-state.ts'
 import { queryOf } from '../../server/query-of.ts'
 import { messageOf } from '../../server/server-message.ts'
 import { WeekAgenda } from './week-agenda.tsx'
-import { type DayOfWeek, mondayOf, weekOf } from './week-of.ts'
+import { type DayOfWeek, minuteOfDay, mondayOf, weekOf } from './week-of.ts'
 
 const MINUTE = 60_000
 /** Milliseconds between two looks while what others do doesn't come by itself. */
@@ -25,22 +27,24 @@ const FRESHNESS = 15_000
 const WIDE = '(width >= 80rem)'
 
 /** What makes the lists old makes it old too: it goes by the address of one of them (`server/resources.ts`). */
-const bookedQuery = (monday: Date) => ({
-  ...queryOf(bookedDaysContract.list, { query: { from: isoDay(monday), days: 7 } }),
-  queryKey: [bookingContract.inward.path, { week: isoDay(monday) }] as const,
+const bookedQuery = (monday: string) => ({
+  ...queryOf(bookedDaysContract.list, { query: { from: monday, days: 7 } }),
+  queryKey: [bookingContract.inward.path, { week: monday }] as const,
   refetchInterval: () => unlessLive(FRESHNESS),
 })
 
-/** What the member has booked and is booked for, a week at a time, by the clock where they are. */
+/** What the member has booked and is booked for, a week at a time, by their own clocks. */
 export function BookingsWeek() {
   const now = useMinute()
   const [weeksLater, setWeeksLater] = useState(0)
-  const monday = mondayOf(now, weeksLater)
+  const timeZone = readerZone()
+  const today = dayHere(now)
+  const monday = mondayOf(today, weeksLater)
   const { data, error, isError, refetch } = useQuery(bookedQuery(monday))
-  const planned = weekOf(monday, data ?? [])
+  const planned = weekOf(monday, data ?? [], timeZone)
   const week = {
-    title: weekInWords(monday, planned.at(-1)?.date ?? monday),
-    days: planned.map((day) => shownDay(day, isoDay(now))),
+    title: daysInWords(monday, planned.at(-1)?.day ?? monday),
+    days: planned.map((day) => shownDay(day, today)),
     onPrevious: () => setWeeksLater(weeksLater - 1),
     onNext: () => setWeeksLater(weeksLater + 1),
   }
@@ -62,7 +66,7 @@ export function BookingsWeek() {
         </Alert>
       )}
       {isWide ? (
-        <WeekCalendar {...week} now={now.getHours() * 60 + now.getMinutes()} labels={{ none }} />
+        <WeekCalendar {...week} now={minuteOfDay(now.getTime(), timeZone)} labels={{ none }} />
       ) : (
         <WeekAgenda {...week} empty={none} />
       )}
@@ -70,12 +74,12 @@ export function BookingsWeek() {
   )
 }
 
-function shownDay({ date, day, anyTime, pieces }: DayOfWeek, today: string): WeekDay {
+function shownDay({ day, anyTime, pieces }: DayOfWeek, today: string): WeekDay {
   return {
     value: day,
-    weekday: shortWeekday(date),
-    number: String(date.getDate()),
-    label: dayInWords(date),
+    weekday: weekdayOf(day),
+    number: dayNumber(day),
+    label: longDay(day),
     today: day === today,
     anyTime: anyTime.map(shown),
     blocks: pieces.map(({ booked, start, minutes, isRest }) => ({
@@ -93,10 +97,10 @@ function shown(booked: Booked) {
   }
 }
 
-function timeOf({ booking_start, duration_minutes }: Booked, isRest: boolean): string {
-  const start = Date.parse(booking_start ?? '')
-  const end = clockTime(start + (duration_minutes ?? 0) * MINUTE)
-  return isRest ? `until ${end}` : `${clockTime(start)} – ${end}`
+function timeOf(booked: Booked, isRest: boolean): string {
+  if (!isRest) return bookedTimeText(booked) ?? ''
+  const end = Date.parse(booked.booking_start ?? '') + (booked.duration_minutes ?? 0) * MINUTE
+  return `until ${formatTimeOfDay(new Date(end).toISOString())}`
 }
 
 /** The time, a minute at a time. */

@@ -17,7 +17,7 @@ export function makeBooking(overrides: Partial<Booking> = {}): Booking {
     duration_minutes: null,
     extra_minutes: 0,
     extra_price: 0,
-    timezone: 'Europe/London',
+    ...{ timezone: 'Europe/London', other_timezone: 'Europe/London' },
     package_name: null,
     policy: 'flexible',
     day_begins_at: '2026-11-28T00:00:00.000Z',

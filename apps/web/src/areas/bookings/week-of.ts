@@ -1,7 +1,10 @@
 import type { Booked } from '@kindling/domain/bookings/booked-days-contract'
-import { isoDay } from '../../forms/bookable-days.ts'
+import { isoDay } from '@kindling/domain/iso-day'
+import { wallClock } from '@kindling/domain/wall-clock'
+import { dayAfter } from './slot-days.ts'
 
 const DAY = 24 * 60
+const MINUTE = 60_000
 
 /** A booking, or the part of it that lies on one day, in minutes of that day. */
 export interface BookedPiece {
@@ -13,29 +16,29 @@ export interface BookedPiece {
 }
 
 export interface DayOfWeek {
-  date: Date
+  /** `YYYY-MM-DD` */
   day: string
   /** Booked by day. */
   anyTime: Booked[]
   pieces: BookedPiece[]
 }
 
-const daysLater = (date: Date, days: number) =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
-
-/** The first day of the week that a day is in, so many weeks later, where the member is. */
-export function mondayOf(date: Date, weeksLater = 0): Date {
-  return daysLater(date, weeksLater * 7 - ((date.getDay() + 6) % 7))
+/** The first day of the week that a day is in, so many weeks later. @param day `YYYY-MM-DD` */
+export function mondayOf(day: string, weeksLater = 0): string {
+  return dayAfter(day, weeksLater * 7 - ((new Date(day).getUTCDay() + 6) % 7))
 }
 
-/** What is booked on the seven days from a Monday on, by the clock where the member is. */
-export function weekOf(monday: Date, booked: readonly Booked[]): DayOfWeek[] {
-  const pieces = booked.flatMap(piecesOf)
+/** The minute of its day at an instant, by the clocks of a time zone. */
+export const minuteOfDay = (instant: number, timeZone: string) =>
+  Math.floor(wallClock(instant, timeZone) / MINUTE) % DAY
+
+/** What is booked on the seven days from a Monday on, by the clocks of a time zone. */
+export function weekOf(monday: string, booked: readonly Booked[], timeZone: string): DayOfWeek[] {
+  const pieces = booked.flatMap((one) => piecesOf(one, timeZone))
   return Array.from({ length: 7 }, (_, nth) => {
-    const date = daysLater(monday, nth)
-    const day = isoDay(date)
+    const day = dayAfter(monday, nth)
     return {
-      ...{ date, day },
+      day,
       anyTime: booked.filter((one) => one.booking_start === null && isOnDay(one, day)),
       pieces: pieces.filter((piece) => piece.day === day).map(({ day: _, ...piece }) => piece),
     }
@@ -47,16 +50,14 @@ const isOnDay = ({ booking_date: from, lent_until: until }: Booked, day: string)
   from <= day && day <= (until ?? from)
 
 /** What goes on past midnight has a piece on the next day. */
-function piecesOf(booked: Booked): (BookedPiece & { day: string })[] {
+function piecesOf(booked: Booked, timeZone: string): (BookedPiece & { day: string })[] {
   if (booked.booking_start === null || booked.duration_minutes === null) return []
-  const begins = new Date(booked.booking_start)
-  const start = begins.getHours() * 60 + begins.getMinutes()
+  const day = isoDay(new Date(booked.booking_start), timeZone)
+  const start = minuteOfDay(Date.parse(booked.booking_start), timeZone)
   const minutes = Math.min(booked.duration_minutes, DAY - start)
   const rest = booked.duration_minutes - minutes
   return [
-    { booked, day: isoDay(begins), start, minutes, isRest: false },
-    ...(rest > 0
-      ? [{ booked, day: isoDay(daysLater(begins, 1)), start: 0, minutes: rest, isRest: true }]
-      : []),
+    { booked, day, start, minutes, isRest: false },
+    ...(rest > 0 ? [{ booked, day: dayAfter(day, 1), start: 0, minutes: rest, isRest: true }] : []),
   ]
 }

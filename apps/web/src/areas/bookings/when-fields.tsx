@@ -11,6 +11,7 @@ import { Text } from '@kindling/ui/text'
 import { type Ref, useState } from 'react'
 import { DayField } from '../../components/day-field.tsx'
 import { formatCalendarDay } from '../../format/dates.ts'
+import { clocksHint } from '../../format/reader-zone.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import type { Offer } from './offer-card.tsx'
 import { dayChoice, timeChoices } from './slot-choices.ts'
@@ -122,14 +123,14 @@ function TimeField({
 }: WhenFieldsProps) {
   const { first: firstDay, timeZone, query } = times
   const days = slotDays(query.data?.slots ?? [], firstDay, timeZone)
-  const elsewhere = query.data && query.data.timezone !== timeZone ? query.data.timezone : undefined
+  const theirs = query.data?.timezone
   const chosen = days.find(({ day }) => day === draft.date)
   const first = days[0]?.day ?? ''
   const last = days.at(-1)?.day ?? ''
   const isEmpty = !times.isLoading && days.every(({ slots }) => slots.length === 0)
   return (
     <>
-      <Field label="When" required error={error ?? times.problem}>
+      <Field label="When" required hint={clocksHint(theirs)} error={error ?? times.problem}>
         <SlotPicker
           ref={dateRef as Ref<HTMLInputElement>}
           daysTitle={`${formatCalendarDay(first)} – ${formatCalendarDay(last)}`}
@@ -139,7 +140,7 @@ function TimeField({
           onPrevious={times.toEarlier}
           onNext={times.toLater}
           loading={times.isLoading}
-          groups={chosen ? timeChoices(chosen.slots, timeZone, elsewhere, user.firstname) : []}
+          groups={chosen ? timeChoices(chosen.slots, timeZone, theirs) : []}
           value={draft.anyTime ? ANY : (draft.start ?? null)}
           onValueChange={(value) =>
             onChange(

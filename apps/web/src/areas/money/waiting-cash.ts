@@ -1,13 +1,20 @@
 import { cardCashWords, owedWords } from '@kindling/domain/money/card-cash-words'
 import { poundsToPence } from '@kindling/domain/money/money'
 import type { Wallet } from '@kindling/domain/money/money-contract'
+import { readerZone } from '../../format/reader-zone.ts'
 
 /** Why part of a wallet's cash can't be withdrawn; undefined when all of it can. */
 export function waitingCashWords({ card_cash, withdrawable_from, owed }: Wallet): string | undefined {
   const words = [
     ...(withdrawable_from === null
       ? []
-      : [cardCashWords({ amount: poundsToPence(card_cash), until: new Date(withdrawable_from) })]),
+      : [
+          cardCashWords({
+            amount: poundsToPence(card_cash),
+            until: new Date(withdrawable_from),
+            timeZone: readerZone(),
+          }),
+        ]),
     ...(owed === 0 ? [] : [owedWords(poundsToPence(owed))]),
   ]
   return words.length === 0 ? undefined : words.join(' ')

@@ -5,7 +5,7 @@ import { Button } from '@kindling/ui/button'
 import { MessageBubble } from '@kindling/ui/message-bubble'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
-import { formatClock } from '../../format/message-times.ts'
+import { formatTimeOfDay } from '../../format/dates.ts'
 import { linksIn } from './links-in.ts'
 import { MessagePictures, PlaceOrTime } from './message-extras.tsx'
 import { elementIdOf } from './use-sought-message.ts'
@@ -64,7 +64,7 @@ export function SentMessage({ message, isOwn, author, action }: SentMessageProps
       author={isOwn ? 'You' : author}
       time={
         <>
-          <time dateTime={created_at}>{formatClock(created_at)}</time>
+          <time dateTime={created_at}>{formatTimeOfDay(created_at)}</time>
           {/* As high as the line: a finger finds it, and the messages stay as near to each other as they were. */}
           {action && (
             <span className="-my-3.5 inline-flex" data-action>

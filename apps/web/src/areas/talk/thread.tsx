@@ -8,7 +8,7 @@ import { Text } from '@kindling/ui/text'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatClock } from '../../format/message-times.ts'
+import { formatTimeOfDay } from '../../format/dates.ts'
 import { outboxOf, useUnsent } from '../../server/member-outbox.ts'
 import { fetchNext, type PagedQuery } from '../../server/next-page.ts'
 import { useTyping } from '../../server/typing-state.ts'
@@ -83,7 +83,7 @@ export function Thread({
     message.sender_id === memberId
       ? undefined
       : actionOf?.({
-          ...{ message, author, time: formatClock(message.created_at) },
+          ...{ message, author, time: formatTimeOfDay(message.created_at) },
           tabIndex: message.id === received?.id ? 0 : -1,
         })
   // Said until it is asked for again: what the thread has is fetched anew for other reasons in between.

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
-import { isoDay } from '@kindling/domain/iso-day'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { dayAfter } from '../../areas/bookings/slot-days.ts'
-import { browserTimeZone } from '../../format/browser-time-zone.ts'
+import { dayHere } from '../../format/dates.ts'
 import { draw, part, press, settled, type } from '../../testing/draw.tsx'
 import { makeAnswer, makeNeed } from '../../testing/need.ts'
 import { signIn, stubServer, success } from '../../testing/server.ts'
@@ -23,7 +22,7 @@ const shelves: Skill = {
 }
 const MINE = 'GET /skills/user/all'
 const ANSWER = 'POST /needs/need/answers'
-const today = isoDay(new Date(), browserTimeZone() ?? 'UTC')
+const today = dayHere()
 const day = dayAfter(today, 3)
 /** Parts of the form come late. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 8000 })

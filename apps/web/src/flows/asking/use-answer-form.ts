@@ -11,7 +11,7 @@ import type { BookingDraft } from '../../areas/bookings/booking-draft.ts'
 import { useBookingTimes } from '../../areas/bookings/use-booking-times.ts'
 import { type AnswerDraft, answerDraft, withoutPastDay } from '../../areas/needs/answer-draft.ts'
 import { useAnswerNeed, useChangeAnswer } from '../../areas/needs/use-need-change.ts'
-import { browserTimeZone } from '../../format/browser-time-zone.ts'
+import { readerZone } from '../../format/reader-zone.ts'
 import { bookableDays } from '../../forms/bookable-days.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
@@ -76,7 +76,7 @@ export function useAnswerForm(props: AnswerFormProps) {
   const skill = skills.find(({ _id }) => _id === typed.skillId) ?? skills[0]
   // A package has a price of its own, and an answer none.
   const byTheHour = { ...skill, terms: { ...skill.terms, packages: [] } }
-  const times = useBookingTimes(byTheHour, browserTimeZone() ?? 'UTC', { ...typed, date: typed.day })
+  const times = useBookingTimes(byTheHour, readerZone(), { ...typed, date: typed.day })
   const minutes = times.length.minutes ?? typed.minutes
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(schemaWith(times.problemOf), {
     defaultValues: { ...begun, start: begun.start, anyTime: begun.anyTime },

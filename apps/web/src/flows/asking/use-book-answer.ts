@@ -1,8 +1,7 @@
-import { isoDay } from '@kindling/domain/iso-day'
 import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
 import { useNavigate } from '../../app/navigation.ts'
 import { bookingDraft, savedPlace } from '../../areas/bookings/booking-draft.ts'
-import { browserTimeZone } from '../../format/browser-time-zone.ts'
+import { dayHere } from '../../format/dates.ts'
 import { useOwnProfile } from '../../server/own-profile.ts'
 import { useMember } from '../../server/use-member.ts'
 
@@ -11,14 +10,13 @@ export function useBookAnswer() {
   const navigate = useNavigate()
   const member = useMember()
   const { data: profile } = useOwnProfile()
-  // The booking is by the asker's clocks.
-  const timeZone = profile?.time_zone ?? browserTimeZone() ?? 'UTC'
   return (need: Need, answer: NeedAnswer) => {
     if (member) {
       bookingDraft(member.id, answer.skill_id).write({
         ...{ location: '', ...(profile && savedPlace(profile)) },
         description: `${need.title}\n\n${need.description}`.slice(0, 2000),
-        date: answer.start === null ? answer.day : isoDay(new Date(answer.start), timeZone),
+        // The booking is by the asker's clocks.
+        date: answer.start === null ? answer.day : dayHere(new Date(answer.start)),
         minutes: answer.minutes,
         ...(answer.start === null ? { anyTime: true } : { start: answer.start }),
       })

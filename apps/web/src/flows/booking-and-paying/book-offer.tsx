@@ -23,7 +23,7 @@ import { useBookingTimes } from '../../areas/bookings/use-booking-times.ts'
 import { useReach } from '../../areas/bookings/use-reach.ts'
 import { confirmationOf, heldText, priceText } from '../../areas/money/checkout/payment-texts.ts'
 import { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
-import { browserTimeZone } from '../../format/browser-time-zone.ts'
+import { readerZone } from '../../format/reader-zone.ts'
 import { bookableDays } from '../../forms/bookable-days.ts'
 import { ownProfileQuery } from '../../server/own-profile.ts'
 import { queryOf } from '../../server/query-of.ts'
@@ -64,7 +64,7 @@ function BookPriced({ offer, memberId, start }: BookOfferProps) {
       start={start}
       pictures={pictures.data ?? []}
       home={profile.data && savedPlace(profile.data)}
-      timeZone={profile.data?.time_zone ?? browserTimeZone() ?? 'UTC'}
+      timeZone={profile.data?.time_zone ?? readerZone()}
     />
   )
 }

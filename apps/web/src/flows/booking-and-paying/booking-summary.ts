@@ -2,12 +2,13 @@ import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import { policyInWords } from '@kindling/domain/appointments/policy-words'
 import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
 import type { Priced } from '@kindling/domain/bookings/booking-price'
+import { labelledSpan } from '@kindling/domain/clock-time'
 import type { Offer } from '../../areas/bookings/offer-card.tsx'
 import { priceText } from '../../areas/money/checkout/payment-texts.ts'
 import { exactnessWords } from '../../components/map/pin-words.ts'
 import { formatCalendarDate } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
-import { timeIn } from '../../format/slot-words.ts'
+import { otherZones } from '../../format/reader-zone.ts'
 
 /** What is about to be booked, in facts: what, who, when, how long, where, for how much, and what cancelling costs. */
 export function bookingSummary(
@@ -43,6 +44,6 @@ export function bookingSummary(
 }
 
 function spanIn(start: string, minutes: number, timeZone: string): string {
-  const end = new Date(Date.parse(start) + minutes * 60_000).toISOString()
-  return `${timeIn(start, timeZone)} to ${timeIn(end, timeZone)}`
+  const from = Date.parse(start)
+  return labelledSpan(from, from + minutes * 60_000, timeZone, otherZones())
 }

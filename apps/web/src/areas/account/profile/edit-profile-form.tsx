@@ -160,7 +160,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
         <AddressFields form={form} onPosition={setPosition} />
         <Field
           label="Time zone"
-          hint="Your bookings and receipts go by its days."
+          hint="All times and days here, in mails and on receipts are by its clocks."
           error={errors.time_zone?.message}
           required
         >

@@ -8,6 +8,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Switch } from '@kindling/ui/switch'
 import { TextInput } from '@kindling/ui/text-input'
 import { useState } from 'react'
+import { clocksHint } from '../../../format/reader-zone.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useSetChannels } from './channel-queries.ts'
 
@@ -37,7 +38,7 @@ export function QuietHoursForm({ quiet }: Pick<ChannelSettings, 'quiet'>) {
       </Switch>
       {typed && (
         <Columns layout={2} gap="tight">
-          <Field label="From">
+          <Field label="From" hint={clocksHint()}>
             <TextInput
               type="time"
               value={typed.start}

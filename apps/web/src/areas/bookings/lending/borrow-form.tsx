@@ -1,6 +1,8 @@
+import { cityOf } from '@kindling/domain/appointments/booked-time'
 import { ADDRESS_OPENS_HOURS } from '@kindling/domain/bookings/address-rules'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { ApiError } from '@kindling/domain/client/errors'
+import { zoneLabel } from '@kindling/domain/clock-time'
 import { type LoanForm, loanContract } from '@kindling/domain/lending/loan-contract'
 import type { Thing, ThingDays } from '@kindling/domain/lending/thing-contract'
 import { daysInWords } from '@kindling/domain/lending/thing-rules'
@@ -20,6 +22,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatCalendarDay } from '../../../format/dates.ts'
+import { otherZones, readerZone } from '../../../format/reader-zone.ts'
 import { sparksText } from '../../../format/sparks.ts'
 import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
@@ -56,6 +59,7 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
   const [method, setMethod] = useState<LoanForm['payment_method']>('wallet')
   const [message, setMessage] = useState('')
   const cost = days && loanCost(thing, days, method)
+  const isElsewhere = zoneLabel(Date.now(), calendar.timezone, otherZones(readerZone())) !== undefined
   const isFree = thing.price === 0 && thing.deposit === 0
   const lacksCash = method === 'wallet' && wallet && cost && wallet.cash < cost.price + cost.deposit
 
@@ -129,6 +133,11 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
                 <Select options={times} value={back} onChange={({ target }) => setBack(target.value)} />
               </Field>
             </Inline>
+            {isElsewhere && (
+              <Text size={14} tone="muted">
+                These times are by {thing.user.firstname}’s clocks, in {cityOf(calendar.timezone)}.
+              </Text>
+            )}
             {!isFree && (
               <Field
                 label="Pay with"

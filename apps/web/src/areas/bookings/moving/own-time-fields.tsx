@@ -6,6 +6,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { useId } from 'react'
+import { clocksHint } from '../../../format/reader-zone.ts'
 import { dayAfter } from '../slot-days.ts'
 import type { OwnTime } from './use-own-time.ts'
 
@@ -46,7 +47,7 @@ export function OwnTimeFields({ own, today, disabled, onAdd }: OwnTimeFieldsProp
             onValueChange={(day) => change({ day })}
           />
         </Field>
-        <Field label="Time" error={problem.time}>
+        <Field label="Time" hint={clocksHint()} error={problem.time}>
           <TextInput
             ref={timeRef}
             type="time"

@@ -1,17 +1,38 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readOwnTime } from './own-time.ts'
 
-beforeEach(() => void vi.stubEnv('TZ', 'Europe/London'))
-afterEach(() => void vi.unstubAllEnvs())
-
 const now = new Date('2027-03-20T10:00:00Z')
-const around = { now, chosen: ['2027-03-22T18:00:00.000Z'], standing: '2027-03-23T14:00:00.000Z' }
-const read = (day: string, time: string) => readOwnTime({ day, time }, around)
+const around = {
+  ...{ now, chosen: ['2027-03-22T18:00:00.000Z'], standing: '2027-03-23T14:00:00.000Z' },
+  timeZone: 'Europe/London',
+}
+const read = (day: string, time: string, parts: Partial<typeof around> = {}) =>
+  readOwnTime({ day, time }, { ...around, ...parts })
 
 describe('a typed time', () => {
-  it('is that of the clocks here, in winter and in summer', () => {
+  it('is that of the reader’s clocks, in winter and in summer', () => {
     expect(read('2027-03-27', '19:30')).toEqual({ start: '2027-03-27T19:30:00.000Z' })
     expect(read('2027-03-29', '19:30')).toEqual({ start: '2027-03-29T18:30:00.000Z' })
+  })
+
+  it('is by the clocks of whatever zone the profile has', () => {
+    expect(read('2027-03-29', '19:30', { timeZone: 'America/New_York' })).toEqual({
+      start: '2027-03-29T23:30:00.000Z',
+    })
+    expect(read('2027-03-29', '00:15', { timeZone: 'Asia/Kolkata' })).toEqual({
+      start: '2027-03-28T18:45:00.000Z',
+    })
+  })
+
+  it('that clocks show twice is the first, then the second, and no third', () => {
+    const [first, second] = ['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z']
+    expect(read('2027-10-31', '01:30')).toEqual({ start: first })
+    expect(read('2027-10-31', '01:30', { chosen: [first] })).toEqual({ start: second })
+    expect(read('2027-10-31', '01:30', { standing: first })).toEqual({ start: second })
+    expect(read('2027-10-31', '01:30', { now: new Date(first) })).toEqual({ start: second })
+    expect(read('2027-10-31', '01:30', { chosen: [first, second] })).toEqual({
+      problem: { time: 'You have chosen this time already' },
+    })
   })
 
   it.each([

@@ -1,6 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { MAX_PROPOSED } from '@kindling/domain/bookings/proposal-rules'
-import { isoDay } from '@kindling/domain/iso-day'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { ErrorState } from '@kindling/ui/error-state'
@@ -12,8 +11,8 @@ import { Text } from '@kindling/ui/text'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { browserTimeZone } from '../../../format/browser-time-zone.ts'
-import { formatCalendarDay, formatInstant } from '../../../format/dates.ts'
+import { dayHere, formatCalendarDay, formatInstant } from '../../../format/dates.ts'
+import { clocksHint, readerZone } from '../../../format/reader-zone.ts'
 import { messageOf } from '../../../server/server-message.ts'
 import { dayChoice, timeChoices } from '../slot-choices.ts'
 import { dayAfter, STRIP_DAYS, slotDays } from '../slot-days.ts'
@@ -35,8 +34,9 @@ interface ProposeDialogProps {
 /** Chooses up to three other times for a booking, and proposes them to the other side. */
 export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDialogProps) {
   const formId = useId()
-  const timeZone = browserTimeZone() ?? 'UTC'
-  const today = isoDay(new Date(), timeZone)
+  const timeZone = readerZone()
+  const theirs = booking.other_timezone
+  const today = dayHere()
   const [first, setFirst] = useState(today)
   const [day, setDay] = useState<string | null>(null)
   const [start, setStart] = useState<string | null>(null)
@@ -50,7 +50,6 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
   const free = (slots.data?.slots ?? []).filter((slot) => !others.includes(slot))
   const days = slotDays(free, first, timeZone)
   const shown = days.find((each) => each.day === day) ?? days.find((each) => each.slots.length > 0)
-  const elsewhere = slots.data && slots.data.timezone !== timeZone ? slots.data.timezone : undefined
   const next = dayAfter(first, STRIP_DAYS)
   const chosen = [...others, ...(start === null ? [] : [start])]
   const isFull = chosen.length >= MAX_PROPOSED
@@ -77,7 +76,7 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
     if (time === undefined) return undefined
     setOthers([...others, time])
     setMissing(false)
-    setAdded(`${formatInstant(time)} is among the times to propose.`)
+    setAdded(`${formatInstant(time, undefined, [theirs])} is among the times to propose.`)
     return [...chosen, time]
   }
 
@@ -133,6 +132,7 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
           ) : (
             <Field
               label="When instead?"
+              hint={clocksHint(theirs)}
               error={isMissing && chosen.length === 0 ? 'Choose a time' : undefined}
               required={viewer === 'client'}
             >
@@ -143,9 +143,7 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
                 daysTitle={`${formatCalendarDay(first)} – ${formatCalendarDay(dayAfter(next, -1))}`}
                 onPrevious={first > today ? () => show(dayAfter(first, -STRIP_DAYS)) : undefined}
                 onNext={slots.data && next <= dayAfter(slots.data.last_day, 1) ? () => show(next) : undefined}
-                groups={
-                  shown ? timeChoices(shown.slots, timeZone, elsewhere, booking.provider.firstname) : []
-                }
+                groups={shown ? timeChoices(shown.slots, timeZone, theirs) : []}
                 value={start}
                 onValueChange={setStart}
                 loading={slots.isPending}
@@ -157,7 +155,9 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
           {viewer === 'provider' && (
             <OwnTimeFields own={own} today={today} disabled={isPending || isFull} onAdd={addOwn} />
           )}
-          {chosen.length > 0 && <ChosenTimes times={chosen} disabled={isPending} onLeaveOut={leaveOut} />}
+          {chosen.length > 0 && (
+            <ChosenTimes times={chosen} theirs={theirs} disabled={isPending} onLeaveOut={leaveOut} />
+          )}
           {start !== null && !isFull && (
             <Button size="small" variant="secondary" disabled={isPending} onClick={keep}>
               Offer one more time

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { readerZone } from '../../../format/reader-zone.ts'
 import { type OwnTimeProblem, readOwnTime, type TypedTime } from './own-time.ts'
 
 const nothing: TypedTime = { day: '', time: '' }
@@ -17,7 +18,7 @@ export function useOwnTime(standing: string) {
 
   /** Takes it out of its fields; undefined, and said at the field, where it can't be proposed. */
   function take(chosen: readonly string[]): string | undefined {
-    const read = readOwnTime(typed, { now: new Date(), chosen, standing })
+    const read = readOwnTime(typed, { now: new Date(), chosen, standing, timeZone: readerZone() })
     if ('start' in read) {
       setTyped(nothing)
       setProblem({})

@@ -1,25 +1,19 @@
 import { durationInWords } from '@kindling/domain/appointments/duration-words'
+import { dayAfter } from '@kindling/domain/lending/thing-rules'
 import { Field } from '@kindling/ui/field'
 import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
-import { formatCalendarDay } from '../../../format/dates.ts'
+import { dayHere, formatCalendarDay } from '../../../format/dates.ts'
 import type { OfferQuestion } from './use-offer-question.ts'
 
 /** Days that are offered, from today. */
 const DAYS = 28
 const lengths = [30, 60, 90, 120, 180, 240, 480]
 
-/** `YYYY-MM-DD`, where the member is. */
-function dayText(date: Date) {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
 /** The coming days to choose from; a day of a shared address stays among them while it is asked for. */
 export function dayOptions(asked: string | undefined, now = new Date()) {
-  const coming = [...new Array(DAYS).keys()].map((ahead) =>
-    dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead)),
-  )
+  const today = dayHere(now)
+  const coming = [...new Array(DAYS).keys()].map((ahead) => dayAfter(today, ahead))
   const names = ['Today', 'Tomorrow']
   const days = asked === undefined || coming.includes(asked) ? coming : [asked, ...coming]
   return days.map((day) => ({ value: day, label: names[coming.indexOf(day)] ?? formatCalendarDay(day, now) }))

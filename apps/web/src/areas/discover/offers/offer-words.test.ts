@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { clocks } from '../../../testing/clocks.ts'
 import { makeOffer } from '../../../testing/offer.ts'
 import { dayOptions } from './free-filter.tsx'
 import { aroundWords, bookedWords, cardWords, foundWords, freeWords } from './offer-words.ts'
@@ -6,10 +7,14 @@ import { aroundWords, bookedWords, cardWords, foundWords, freeWords } from './of
 const now = new Date('2026-11-25T09:00Z')
 
 it('the next free time is told by the day that it is from here', () => {
-  expect(freeWords('2026-11-25T14:30:00.000Z', now, 'Europe/London')).toBe('Free today, 14:30')
-  expect(freeWords('2026-11-26T10:00:00.000Z', now, 'Europe/London')).toBe('Free tomorrow, 10:00')
-  expect(freeWords('2026-11-25T20:00:00.000Z', now, 'Asia/Tokyo')).toBe('Free tomorrow, 05:00')
-  expect(freeWords('2026-11-28T12:00:00.000Z', now, 'Europe/London')).toMatch(/^Free Sat,? 28 Nov/)
+  clocks('Europe/London')
+  expect(freeWords('2026-11-25T14:30:00.000Z', now)).toBe('Free today, 14:30')
+  expect(freeWords('2026-11-26T10:00:00.000Z', now)).toBe('Free tomorrow, 10:00')
+  expect(freeWords('2026-11-28T12:00:00.000Z', now)).toMatch(/^Free Sat,? 28 Nov/)
+  clocks('Asia/Tokyo')
+  expect(freeWords('2026-11-25T20:00:00.000Z', now)).toBe('Free tomorrow, 05:00')
+  clocks('Asia/Tokyo', 'Europe/London')
+  expect(freeWords('2026-11-25T20:00:00.000Z', now)).toBe('Free tomorrow, 05:00 GMT+9')
 })
 
 it('how often one has booked somebody is told from the first time on', () => {

@@ -1,20 +1,17 @@
-import { isoDay } from '@kindling/domain/iso-day'
 import type { Offer, OffersAnswer } from '@kindling/domain/offers/offer-contract'
 import { offerSortLabels } from '@kindling/domain/offers/offer-question'
 import { withinInWords } from '@kindling/domain/trust/reliability-words'
-import { ownTimeZone } from '../../../format/browser-time-zone.ts'
-import { formatInstant } from '../../../format/dates.ts'
-import { timeIn } from '../../../format/slot-words.ts'
+import { dayHere, formatInstant, formatTimeOfDay } from '../../../format/dates.ts'
 import { timesInWords } from '../../../format/times-in-words.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** "Free tomorrow, 10:00", by the clocks of who reads it. */
-export function freeWords(instant: string, now = new Date(), timeZone = ownTimeZone()): string {
-  const day = isoDay(new Date(instant), timeZone)
-  const time = timeIn(instant, timeZone)
-  if (day === isoDay(now, timeZone)) return `Free today, ${time}`
-  if (day === isoDay(new Date(now.getTime() + DAY), timeZone)) return `Free tomorrow, ${time}`
+export function freeWords(instant: string, now = new Date()): string {
+  const day = dayHere(new Date(instant))
+  const time = formatTimeOfDay(instant)
+  if (day === dayHere(now)) return `Free today, ${time}`
+  if (day === dayHere(new Date(now.getTime() + DAY))) return `Free tomorrow, ${time}`
   return `Free ${formatInstant(instant, now)}`
 }
 

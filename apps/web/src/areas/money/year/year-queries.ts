@@ -1,4 +1,5 @@
 import { memberYearContract } from '@kindling/domain/money/member-year-contract'
+import { dayHere } from '../../../format/dates.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
 /** What the member gave and got in a calendar year. */
@@ -7,5 +8,5 @@ export const yearQuery = (year: number) => queryOf(memberYearContract.read, { pa
 /** The year that an address names, else this one. */
 export function yearOf(named: string | null): number {
   const year = Number(named)
-  return named !== null && /^2\d{3}$/.test(named) ? year : new Date().getFullYear()
+  return named !== null && /^2\d{3}$/.test(named) ? year : Number(dayHere().slice(0, 4))
 }

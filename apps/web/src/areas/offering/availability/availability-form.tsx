@@ -88,8 +88,8 @@ export function AvailabilityForm({ availability }: { availability: ZonedAvailabi
               Holidays and other days
             </Heading>
             <Text tone="muted" size={14}>
-              A day off begins and ends at midnight: hours of the evening before end there, and an evening of the
-              day off doesn’t begin. Days with other hours likewise.
+              A day off begins and ends at midnight: hours of the evening before end there, and an evening of
+              the day off doesn’t begin. Days with other hours likewise.
             </Text>
             <Field error={errors.dates?.message ?? errors.dates?.root?.message}>
               <DateList value={dates.value} onValueChange={dates.onChange} timeZone={timezone} />

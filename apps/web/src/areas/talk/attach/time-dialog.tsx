@@ -1,4 +1,4 @@
-import { isoDay } from '@kindling/domain/iso-day'
+import { instantsAt } from '@kindling/domain/clock-time'
 import type { MessageCard } from '@kindling/domain/messages/message-card'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { Button } from '@kindling/ui/button'
@@ -14,7 +14,8 @@ import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { browserTimeZone } from '../../../format/browser-time-zone.ts'
+import { dayHere } from '../../../format/dates.ts'
+import { clocksHint, readerZone } from '../../../format/reader-zone.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { messageOf } from '../../../server/server-message.ts'
 
@@ -33,7 +34,7 @@ const profileQuery = (id: string) => queryOf(profileContract.get, { params: { id
 /** A time for something that isn't booked yet: whoever would book it finds the form filled in. */
 export function TimeDialog({ memberId, userId, name, open, onOpenChange, onSend }: TimeDialogProps) {
   const formId = useId()
-  const today = isoDay(new Date(), browserTimeZone() ?? 'UTC')
+  const today = dayHere()
   const theirs = useQuery({ ...profileQuery(userId), enabled: open })
   const own = useQuery({ ...profileQuery(memberId), enabled: open })
   const [chosen, setChosen] = useState('')
@@ -46,16 +47,17 @@ export function TimeDialog({ memberId, userId, name, open, onOpenChange, onSend 
     ...(own.data?.skills ?? []).map((skill) => ({ ...skill, owner: memberId, by: 'you' })),
   ].filter(({ approval_status: status }) => status === 'approved')
   const skill = offered.find(({ _id }) => _id === chosen) ?? (offered.length === 1 ? offered[0] : undefined)
-  const at = day && time ? new Date(`${day}T${time}`) : undefined
-  const isPast = at !== undefined && at <= new Date()
+  const shown = day && time ? instantsAt(day, time, readerZone()) : []
+  // Where clocks show it twice the first that is to come; what was sent says which.
+  const at = shown.find((instant) => instant > Date.now())
   const error = theirs.error ?? own.error
 
   function send(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (skill === undefined || at === undefined || isPast) return
+    if (skill === undefined || at === undefined) return
     onSend({
-      ...{ type: 'time', start: at.toISOString(), skill: skill._id },
+      ...{ type: 'time', start: new Date(at).toISOString(), skill: skill._id },
       ...{ title: skill.skill_type, provider_id: skill.owner },
     })
     onOpenChange(false)
@@ -117,13 +119,8 @@ export function TimeDialog({ memberId, userId, name, open, onOpenChange, onSend 
               <Field
                 label="Time"
                 required
-                error={
-                  isAsked && !time
-                    ? 'Enter a time'
-                    : isAsked && isPast
-                      ? 'Choose a time that is to come'
-                      : undefined
-                }
+                hint={clocksHint()}
+                error={isAsked && at === undefined ? problemOf(day, time, shown) : undefined}
               >
                 <TextInput type="time" value={time} onChange={({ target }) => setTime(target.value)} />
               </Field>
@@ -133,4 +130,12 @@ export function TimeDialog({ memberId, userId, name, open, onOpenChange, onSend 
       )}
     </Dialog>
   )
+}
+
+function problemOf(day: string, time: string, shown: readonly number[]): string | undefined {
+  if (time === '') return 'Enter a time'
+  if (day === '') return undefined
+  return shown.length === 0
+    ? 'The clocks go forward that night: this time doesn’t exist'
+    : 'Choose a time that is to come'
 }

@@ -1,3 +1,4 @@
+import { beginOfDay, endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { type LogEntry, logAreas } from '@kindling/domain/trust/desk-shape'
 import { Button } from '@kindling/ui/button'
@@ -15,19 +16,13 @@ import { DayField } from '../../../components/day-field.tsx'
 import { QueryList } from '../../../components/query-list.tsx'
 import { formatRecorded } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
+import { readerZone } from '../../../format/reader-zone.ts'
 import { type LogFilter, logQuery } from './desk-queries.ts'
 import { actionWords, areaLabels } from './log-words.ts'
 import { PersonField, type Sought } from './person-field.tsx'
 
 const nobody: Sought = { name: '' }
 const areas = logAreas.map((value) => ({ value, label: areaLabels[value] ?? value }))
-
-/** The first moment of a day where the moderator is; undefined for no day. */
-const momentOf = (day: string, addedDays = 0) => {
-  if (day === '') return undefined
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + addedDays).toISOString()
-}
 
 /** What moderators did and looked at: who, whom, what and when. */
 export function LogList() {
@@ -36,8 +31,8 @@ export function LogList() {
   const [area, setArea] = useState('')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const begins = momentOf(from)
-  const ends = momentOf(to, 1)
+  const begins = from && beginOfDay(from, readerZone()).toISOString()
+  const ends = to && endOfDay(to, readerZone()).toISOString()
   const filter: LogFilter = {
     ...(actor.id && { actor: actor.id }),
     ...(member.id && { member: member.id }),

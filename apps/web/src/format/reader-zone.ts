@@ -1,0 +1,57 @@
+import { cityOf } from '@kindling/domain/appointments/booked-time'
+import { zoneLabel } from '@kindling/domain/clock-time'
+import { useSyncExternalStore } from 'react'
+import { browserTimeZone } from './browser-time-zone.ts'
+
+// Every time that the app shows or asks for is by the clocks of its reader's profile: docs/decisions/108.
+
+let profileZone: string | undefined
+/** The browser's, which is asked once: each answer costs as much as writing some times. */
+let knownDevice: string | undefined
+const listeners = new Set<() => void>()
+
+/** Has all times shown by the clocks of a member's profile, or of the browser while nobody is signed in. */
+export function readIn(zone: string | undefined): void {
+  if (zone === profileZone) return
+  profileZone = zone
+  knownDevice = undefined
+  for (const listener of listeners) listener()
+}
+
+/** By whose clocks times are shown and asked for, an IANA name: the profile's, or while none is known the browser's. */
+export const readerZone = (): string => profileZone ?? deviceZone()
+
+/** Where this browser is; what it doesn't know by name is read as UTC. */
+function deviceZone(): string {
+  knownDevice ??= browserTimeZone() ?? 'UTC'
+  return knownDevice
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The same for a part of the screen that has to follow it. */
+export const useReaderZone = (): string => useSyncExternalStore(subscribe, readerZone, readerZone)
+
+/**
+ * Whose clocks could be meant beside the reader's: those of the browser, and of the other side where there is one.
+ * @param theirs IANA names
+ */
+export const otherZones = (...theirs: readonly string[]): string[] => [deviceZone(), ...theirs]
+
+/**
+ * Said beside where a time is chosen: by whose clocks. Undefined where the browser and the other side have the same now.
+ * @param theirs the other side's, an IANA name
+ */
+export function clocksHint(theirs = readerZone()): string | undefined {
+  const label = zoneLabel(Date.now(), readerZone(), otherZones(theirs))
+  return label && `By the clocks of ${cityOf(readerZone())} (${label}), as your profile has it.`
+}
+
+/** A text that ends with a time, labelled with its zone where it has to be: "Tue, 24 Nov, 18:04 GMT". */
+export function labelled(text: string, instant: Date, theirs: readonly string[] = []): string {
+  const label = zoneLabel(instant.getTime(), readerZone(), otherZones(...theirs))
+  return label === undefined ? text : `${text} ${label}`
+}
