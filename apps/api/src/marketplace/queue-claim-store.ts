@@ -1,4 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
+import { fullName, type Named } from '@kindling/domain/profile/names'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { queueClaims } from '../db/schema/desk.ts'
@@ -27,7 +28,7 @@ export async function findHolder(
   db: Executor,
   subjectId: string,
   { but, at }: { but: string; at: Date },
-): Promise<{ firstname: string; lastname: string } | undefined> {
+): Promise<Named | undefined> {
   const [row] = await db
     .select({ firstname: members.firstname, lastname: members.lastname })
     .from(queueClaims)
@@ -38,8 +39,8 @@ export async function findHolder(
   return row
 }
 
-export function heldBy({ firstname, lastname }: { firstname: string; lastname: string }): AppError {
-  return new AppError('state_conflict', `${firstname} ${lastname} has taken this, and looks at it now.`, {
+export function heldBy(holder: Named): AppError {
+  return new AppError('state_conflict', `${fullName(holder)} has taken this, and looks at it now.`, {
     current: 'taken',
   })
 }

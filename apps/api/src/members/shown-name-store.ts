@@ -1,9 +1,9 @@
 import { type AnyColumn, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { fullNameOf, shortLastname } from '../db/member-names.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import { members } from '../db/schema/members.ts'
 import { conversations, messages } from '../db/schema/messages.ts'
-import { shortLastname } from '../db/short-lastname.ts'
 
 /** Who reads: a value, a column, or a placeholder of a prepared query. Null is somebody who isn't signed in. */
 type Viewer = string | SQLWrapper | null
@@ -46,7 +46,7 @@ export function personFor(viewer: Viewer, of: Named = members) {
 
 /** The same in one word, for sentences and lists of names. */
 export function shownName(viewer: Viewer): SQL<string> {
-  return sql<string>`btrim(${members.firstname} || ' ' || ${shownLastname(viewer)})`
+  return fullNameOf(members.firstname, shownLastname(viewer))
 }
 
 /** What a member is called to somebody who is told of them. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { fullNameOf, shortLastname } from '../db/member-names.ts'
 import { follows, members } from '../db/schema/members.ts'
-import { shortLastname } from '../db/short-lastname.ts'
 
 /** Who followed a member at an instant, in the order of their ids. */
 export async function listFollowersAt(
@@ -27,7 +27,7 @@ export async function listFollowersAt(
 /** What a member is called to all who follow them, who needn't know them. */
 export async function findShortName(db: Executor, memberId: string): Promise<string> {
   const [row] = await db
-    .select({ name: sql<string>`btrim(${members.firstname} || ' ' || ${shortLastname(members.lastname)})` })
+    .select({ name: fullNameOf(members.firstname, shortLastname(members.lastname)) })
     .from(members)
     .where(eq(members.id, memberId))
   if (row === undefined) throw new Error(`member ${memberId} is missing`)

@@ -1,4 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
+import { fullName } from '@kindling/domain/profile/names'
 import { secondBody } from '@kindling/domain/trust/desk-shape'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import { validate as isUuid } from 'uuid'
@@ -11,8 +12,8 @@ export async function listAppeals(deps: Deps): Promise<[string, number]> {
   if (appeals.length === 0) return ['No appeal waits for you.', 0]
   const told = appeals.map(({ id, member, step, reason, appeal, decidedBy, reviewedBy }) =>
     [
-      `${id}  ${nameOf(member)}: ${stepLabels[step]}`,
-      `  decided by ${nameOf(decidedBy)}, agreed by ${reviewedBy === null ? 'nobody yet' : nameOf(reviewedBy)}`,
+      `${id}  ${fullName(member)}: ${stepLabels[step]}`,
+      `  decided by ${fullName(decidedBy)}, agreed by ${reviewedBy === null ? 'nobody yet' : fullName(reviewedBy)}`,
       `  why: ${reason}`,
       `  the appeal: ${appeal}`,
     ].join('\n'),
@@ -37,6 +38,3 @@ export async function decideAppeal(
   }
   return [second.data.decision === 'agree' ? 'The suspension is undone.' : 'The suspension stays.', 0]
 }
-
-const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
-  `${firstname} ${lastname}`

@@ -1,5 +1,5 @@
 import { kycContract, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
-import { kycName } from '@kindling/domain/kyc/kyc-rules'
+import { fullName } from '@kindling/domain/profile/names'
 import { eq } from 'drizzle-orm'
 import { kycDocuments } from '../../src/db/schema/kyc.ts'
 import { members } from '../../src/db/schema/members.ts'
@@ -77,7 +77,7 @@ export const kycCalls: readonly CallRow[] = [
 async function nameOf({ t, people }: Neighbourhood): Promise<string> {
   const [owner] = await t.db.select().from(members).where(eq(members.id, people.owner.id))
   if (owner === undefined) throw new Error('the owner is missing')
-  return kycName(owner)
+  return fullName(owner)
 }
 
 async function documentOf(

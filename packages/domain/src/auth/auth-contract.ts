@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
+import { firstnameField, lastnameField } from '../profile/name-fields.ts'
 import { timeZoneSchema } from '../profile/time-zone.ts'
 import { secondStepSchema } from '../second-factor/second-step.ts'
 import { plainTyped } from '../typed-text.ts'
-import { plainText, visibleLine } from '../wire.ts'
+import { plainText } from '../wire.ts'
 import { normaliseEmail } from './email.ts'
 import { otpSchema } from './otp.ts'
 import { phoneSchema } from './phone.ts'
@@ -53,8 +54,9 @@ export const verifyEmailForm = z.object({ email: emailSchema, code: otpSchema })
 export const registerBody = z.object({
   email: emailSchema,
   phone: phoneSchema,
-  firstname: visibleLine(80, 'First name is required'),
-  lastname: visibleLine(80, 'Last name is required'),
+  firstname: firstnameField,
+  /** Left out, it is empty. */
+  lastname: z._default(lastnameField, ''),
   gender: genderSchema,
   password: passwordSchema,
   referred_by: z.optional(z.pipe(z.string().check(z.overwrite(plainTyped)), plainText(32))),

@@ -3,7 +3,6 @@ import {
   type KycApproval,
   type KycMethod,
   kycContentOf,
-  kycName,
   kycStatusOf,
   kycStep,
   kycTitle,
@@ -59,8 +58,7 @@ test.each([
   expect(kycContentOf(name)).toBe(content)
 })
 
-test('a document is titled by what it is, and compared with the whole name', () => {
+test('a document is titled by what it is', () => {
   expect(kycTitle({ kyc_id_type: 'driving-license' })).toBe('Driving license')
   expect(kycTitle({ kyc_id_type: null })).toBe('Utility bill')
-  expect(kycName({ firstname: 'Ada', lastname: 'Lovelace' })).toBe('Ada Lovelace')
 })

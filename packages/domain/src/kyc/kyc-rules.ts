@@ -13,11 +13,6 @@ export const kycIdTypeLabels: Record<KycIdType, string> = {
   'international-passport': 'International passport',
 }
 
-/** A member's name as documents are compared with it. */
-export function kycName({ firstname, lastname }: { firstname: string; lastname: string }): string {
-  return `${firstname} ${lastname}`
-}
-
 /** What a document is, as its row is titled. */
 export function kycTitle({ kyc_id_type }: { kyc_id_type: KycIdType | null }): string {
   return kyc_id_type === null ? 'Utility bill' : kycIdTypeLabels[kyc_id_type]

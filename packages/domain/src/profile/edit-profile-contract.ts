@@ -5,7 +5,8 @@ import { currentPassword } from '../auth/password-contract.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { exactnesses } from '../places/exactness.ts'
 import { MAX_IMAGE_BYTES } from '../skills/skill-rules.ts'
-import { plainLine, plainText, visibleLine } from '../wire.ts'
+import { plainLine, plainText } from '../wire.ts'
+import { firstnameField, lastnameField } from './name-fields.ts'
 import { timeZoneSchema } from './time-zone.ts'
 import { websiteSchema } from './website.ts'
 
@@ -37,8 +38,8 @@ const wholePosition = z.refine<{ lat?: number | undefined; lon?: number | undefi
 
 const profileFields = z.object({
   email: emailSchema,
-  firstname: visibleLine(80, 'First name is required'),
-  lastname: visibleLine(80, 'Last name is required'),
+  firstname: firstnameField,
+  lastname: lastnameField,
   /** Who signed up elsewhere may never have said; null leaves it as it is. */
   gender: z.nullish(genderSchema),
   website: websiteSchema,

@@ -1,5 +1,6 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
+import { fullName } from '@kindling/domain/profile/names'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { calendarPart } from '../../marketplace/booking-event.ts'
@@ -84,9 +85,8 @@ export function newsOf(
     const isAlways = isAlwaysSent(news)
     // A receipt is about money, whatever else the booking's news are.
     if (!isAlways && !hearsByMail(listener, isReceipt(news) ? 'booking_settled' : kind)) return []
-    const { firstname: first, lastname: last } = people[otherParty(side)]
     const reader = { side, firstname, timeZone }
-    const mail = bookingMail(news, { ...common, reader, other: `${first} ${last}` })
+    const mail = bookingMail(news, { ...common, reader, other: fullName(people[otherParty(side)]) })
     const invited = { side, email, firstname, from, publicUrl }
     const calendar = calendarPart({ ...booking, place, ...people }, invited)
     return [{ mail: mailer.toQueue({ to: email, ...mail, calendar }), readerId: isAlways ? null : readerId }]

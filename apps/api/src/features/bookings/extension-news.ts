@@ -1,4 +1,5 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import { fullName } from '@kindling/domain/profile/names'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getBookedEvent } from '../../marketplace/booked-event-store.ts'
@@ -59,9 +60,8 @@ export async function tellOfExtension(
   for (const side of news === 'agreed' ? (['provider', 'client'] as const) : [told[news]]) {
     const reader = { ...people[side], side }
     if (!(await wantsNotice(tx, reader.id, kind))) continue
-    const { firstname, lastname } = people[otherParty(side)]
     const { publicUrl, mailFrom: from } = config
-    const facts = { reader, other: `${firstname} ${lastname}`, booking, extension, publicUrl }
+    const facts = { reader, other: fullName(people[otherParty(side)]), booking, extension, publicUrl }
     const calendar = calendarPart(event, { ...reader, from, publicUrl })
     await mailer.send({ to: reader.email, ...extensionMail(news, facts), calendar }, { tx })
   }

@@ -1,4 +1,5 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import { fullName } from '@kindling/domain/profile/names'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
@@ -48,15 +49,15 @@ export async function tellOfLonger(
   const people = { client: await getAddressee(tx, clientId), provider: await getAddressee(tx, providerId) }
   const side = readers[news]
   const { email, ...reader } = people[side]
-  const { firstname: by, lastname } = people[otherParty(side)]
+  const other = people[otherParty(side)]
   const { id, untilDay: until, price } = extension
   const kind = kinds[news]
   await notify(tx, {
     ...{ memberId: reader.id, kind, key: `${news}:${id}`, at },
-    ...{ bookingId, booking: title, by, until, price, method },
+    ...{ bookingId, booking: title, by: other.firstname, until, price, method },
   })
   if (news === 'unpaid' || !(await wantsNotice(tx, reader.id, kind))) return
   const { publicUrl } = config
-  const facts = { reader: { ...reader, side }, other: `${by} ${lastname}`, booking, extension, publicUrl }
+  const facts = { reader: { ...reader, side }, other: fullName(other), booking, extension, publicUrl }
   await mailer.send({ to: email, ...longerMail(news, facts) }, { tx })
 }

@@ -1,5 +1,6 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
+import { fullName } from '@kindling/domain/profile/names'
 import { inOneLine } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -44,8 +45,8 @@ export async function tellOfWord(
   const people = { client: await getAddressee(tx, clientId), provider: await getAddressee(tx, providerId) }
   const readerSide = otherParty(side)
   const { email, ...reader } = people[readerSide]
-  const { firstname: by, lastname } = people[side]
-  const about = { bookingId, booking: title, by, side: readerSide, step, until: countsAt }
+  const other = people[side]
+  const about = { bookingId, booking: title, by: other.firstname, side: readerSide, step, until: countsAt }
   await notify(tx, { memberId: reader.id, kind: 'loan_said', key: `${step}:${bookingId}`, at, ...about })
   const until = momentInWords(countsAt, reader.timeZone)
   const letter = bookingLetter(
@@ -53,7 +54,7 @@ export async function tellOfWord(
     { reader: { ...reader, side: readerSide }, booking: { id: bookingId }, publicUrl: config.publicUrl },
     [
       says(
-        `${inOneLine(`${by} ${lastname}`)} says that “${inOneLine(title)}” ${said[step]}.`,
+        `${inOneLine(fullName(other))} says that “${inOneLine(title)}” ${said[step]}.`,
         `Please confirm it on the loan’s page. Unless ${ifWrong(step, readerSide)}, it counts as said by both from ${until} on.`,
       ),
     ],

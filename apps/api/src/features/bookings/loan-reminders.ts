@@ -1,5 +1,6 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { lateFee } from '@kindling/domain/lending/late-return'
+import { fullName } from '@kindling/domain/profile/names'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -54,7 +55,7 @@ async function tellBoth(
     const about = { bookingId: id, booking: title, by: other.firstname, side, when }
     const key = `remind:${kind}:${step}:${id}:${when.getTime()}`
     const frame = {
-      ...{ reader: { ...reader, side }, other: `${other.firstname} ${other.lastname}` },
+      ...{ reader: { ...reader, side }, other: fullName(other) },
       ...{ booking: { id, title }, when, publicUrl },
     }
     if (kind === 'loan_overdue') {

@@ -1,4 +1,5 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import { fullName } from '@kindling/domain/profile/names'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getBookedEvent } from '../../marketplace/booked-event-store.ts'
@@ -59,9 +60,8 @@ export async function tellOfProposal(
   for (const side of news === 'accepted' ? ([told, by] as const) : [told]) {
     const reader = people[side]
     if (!(await wantsNotice(tx, reader.id, kind))) continue
-    const { firstname, lastname } = people[otherParty(side)]
     const { publicUrl, mailFrom: from } = config
-    const other = `${firstname} ${lastname}`
+    const other = fullName(people[otherParty(side)])
     const mail = proposalMail(news, { reader: { ...reader, side }, other, booking, starts, publicUrl })
     // A request gets into its client's calendar when it is accepted, and by nothing before.
     const hasEntry = side === 'provider' || event.status !== 'pending'

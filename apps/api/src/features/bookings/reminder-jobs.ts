@@ -1,4 +1,5 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
+import { fullName } from '@kindling/domain/profile/names'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -72,7 +73,7 @@ async function tellBoth(
     })
     if (!(await wantsNotice(tx, reader.id, 'booking_reminder'))) continue
     const mail = reminderMail({
-      ...{ reader: { ...reader, side }, other: `${other.firstname} ${other.lastname}`, isSoon },
+      ...{ reader: { ...reader, side }, other: fullName(other), isSoon },
       ...{ booking: { id, title, startsAt, day }, publicUrl: config.publicUrl },
     })
     const { publicUrl, mailFrom: from } = config

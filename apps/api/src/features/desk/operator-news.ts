@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/domain/profile/names'
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,6 +32,5 @@ export async function mailAppeal(
 }
 
 async function nameOf(tx: Transaction, memberId: string): Promise<string> {
-  const { firstname, lastname } = await getAddressee(tx, memberId)
-  return `${firstname} ${lastname}`
+  return fullName(await getAddressee(tx, memberId))
 }

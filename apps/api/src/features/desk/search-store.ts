@@ -1,8 +1,9 @@
 import { normaliseEmail } from '@kindling/domain/auth/email'
 import { plainTyped } from '@kindling/domain/typed-text'
-import { and, desc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, ne, or } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Executor } from '../../db/connect.ts'
+import { fullNameOf } from '../../db/member-names.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { person } from '../../members/person-store.ts'
@@ -14,7 +15,7 @@ const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Members by id, by their whole email, or by a part of their name, newest first. */
 export async function findMembers(db: Executor, term: string) {
-  const name = sql`${members.firstname} || ' ' || ${members.lastname}`
+  const name = fullNameOf(members.firstname, members.lastname)
   const id = plainTyped(term)
   const condition = isUuid(id)
     ? eq(members.id, id)

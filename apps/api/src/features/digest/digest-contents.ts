@@ -3,6 +3,7 @@ import { MOST_IN_DIGEST } from '@kindling/domain/notifications/digest'
 import { targetPaths } from '@kindling/domain/notifications/notification-paths'
 import { reachOf } from '@kindling/domain/notifications/reach'
 import { type NoticeKind, noticeKinds } from '@kindling/domain/notifications/topics'
+import { fullName } from '@kindling/domain/profile/names'
 import { inOneLine } from '@kindling/domain/wire'
 import type { Executor } from '../../db/connect.ts'
 import { findHome } from '../../members/home-store.ts'
@@ -118,11 +119,10 @@ function entryOf({ id, title, by, isProvider }: Waiting, detail: string): Entry 
 
 const entryOfMessages = ({
   id,
-  firstname,
-  lastname,
   unread,
+  ...other
 }: Awaited<ReturnType<typeof waiting.listUnread>>[number]) => ({
-  title: inOneLine(`${firstname} ${lastname}`),
+  title: inOneLine(fullName(other)),
   detail: unread === 1 ? 'One message' : `${unread} messages`,
   path: targetPaths.chat(id),
 })

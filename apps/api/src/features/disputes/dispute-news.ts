@@ -1,5 +1,6 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
+import { fullName } from '@kindling/domain/profile/names'
 import { outcomeSentence } from '@kindling/domain/trust/dispute-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -70,7 +71,7 @@ export async function tellResolved(
 function receiptOf(
   side: BookingParty,
   booking: DisputeCase['booking'],
-  { firstname, lastname }: DisputeCase['client'],
+  person: DisputeCase['client'],
   {
     providerShare,
     clientShare,
@@ -85,6 +86,6 @@ function receiptOf(
   // The price comes first: what the owner gets beyond it is out of the deposit, and the rest of that goes back.
   const kept = Math.max(providerShare - totalOf(booking), 0)
   const fromDeposit = side === 'client' ? (booking.deposit ?? 0) - kept : kept
-  const other = `${firstname} ${lastname}`
+  const other = fullName(person)
   return receiptPart(kind, booking, { other, amount, fromDeposit, at, timeZone, isTestMoney })
 }

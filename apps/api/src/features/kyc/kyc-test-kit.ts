@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type KycDocument, kycContract, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
-import { kycName } from '@kindling/domain/kyc/kyc-rules'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
+import { fullName } from '@kindling/domain/profile/names'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import sharp from 'sharp'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -33,7 +33,7 @@ export async function openKyc() {
       const page = await waiting(as, after === undefined ? { limit: 50 } : { limit: 50, after })
       const rows = page.statusCode === 200 ? page.data() : []
       const found = rows.find((row) => row.id === id)
-      if (found !== undefined) return kycName(found.member)
+      if (found !== undefined) return fullName(found.member)
       after = rows.at(-1)?.id
       if (after === undefined) return 'Nobody'
     }

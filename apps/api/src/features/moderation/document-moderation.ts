@@ -1,6 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import type { KycDecision, KycQueuePage, KycWaiting } from '@kindling/domain/kyc/kyc-contract'
-import { type KycStatus, kycName } from '@kindling/domain/kyc/kyc-rules'
+import type { KycStatus } from '@kindling/domain/kyc/kyc-rules'
+import { fullName } from '@kindling/domain/profile/names'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -75,7 +76,7 @@ export function makeDocumentModeration(
         decidedAt: at,
       })
       if (decided === undefined) throw await lost(tx, id)
-      if (kycName(member) !== name) throw renamed()
+      if (fullName(member) !== name) throw renamed()
       await documents.insertEvent(tx, {
         documentId: id,
         memberId: decided.memberId,

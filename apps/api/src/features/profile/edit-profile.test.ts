@@ -106,7 +106,7 @@ describe('editing one’s profile', () => {
 
   it.each([
     ['firstname', ' ', 'First name is required'],
-    ['lastname', '', 'Last name is required'],
+    ['lastname', 'x'.repeat(81), undefined],
     ['gender', 'unknown', 'Choose a gender'],
     ['website', 'javascript:alert(1)', 'Please enter a website such as https://example.com'],
     ['email', 'somebody', 'Please enter a valid email address'],

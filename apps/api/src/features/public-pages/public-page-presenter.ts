@@ -2,15 +2,13 @@ import { hasPrice } from '@kindling/domain/bookings/booking-price'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { PublicOffer, PublicPerson, PublicReview } from '@kindling/domain/offers/public-pages'
 import { offerPagePath, profilePagePath } from '@kindling/domain/offers/public-path'
+import { nameWithInitial } from '@kindling/domain/profile/names'
 import type { OfferRow, PersonRow, ReviewRow } from './public-page-store.ts'
-
-const shortName = ({ firstname, initial }: Pick<PersonRow, 'firstname' | 'initial'>) =>
-  initial === '' ? firstname : `${firstname} ${initial}.`
 
 export function presentPerson(row: PersonRow): PublicPerson {
   return {
     firstname: row.firstname,
-    name: shortName(row),
+    name: nameWithInitial(row),
     photourl: row.photourl,
     town: row.location,
     verified: row.kycStatus === 'verified',
@@ -51,7 +49,7 @@ export function presentReview(row: ReviewRow): PublicReview {
   return {
     ...{ id, rating, title, answer },
     comment: comment ?? '',
-    by: row.isShown ? shortName(row) : null,
+    by: row.isShown ? nameWithInitial(row) : null,
     at: (publishedAt ?? new Date(0)).toISOString(),
   }
 }

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { initialOf } from '../../db/member-names.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers } from '../../db/schema/offers.ts'
 import { skillCategories, skills } from '../../db/schema/skills.ts'
-import { initialOf } from '../../db/short-lastname.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { isOfWork } from '../../marketplace/published-review-store.ts'
 

@@ -27,6 +27,13 @@ describe('a member’s page', () => {
     })
   })
 
+  it('is named by the one name of who has no other', async () => {
+    const { offer, profile, page } = await kit.makeProvider({ firstname: 'Sukarno', lastname: '' })
+    await kit.review(offer, 5, 'On time', { firstname: 'Thant', lastname: '' })
+    expect(profile).toMatch(/^\/u\/sukarno-[a-z0-9]{12}$/)
+    expect(await kit.pageAt(page)).toMatchObject({ person: { name: 'Sukarno' }, reviews: [{ by: 'Thant' }] })
+  })
+
   it('has no last name, address, position, email or phone in any byte', async () => {
     const { owner, offer, profile, page } = await kit.makeProvider(hidden)
     await kit.review(offer, 5, 'Good', { lastname: 'Featherstonehaugh' })

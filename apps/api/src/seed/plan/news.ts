@@ -1,4 +1,5 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
+import { fullName } from '@kindling/domain/profile/names'
 import { noticeKindOf, readersOf } from '../../features/bookings/booking-readers.ts'
 import type { Notice } from '../../notifier/notify.ts'
 import type { PlannedBooking } from './bookings.ts'
@@ -84,7 +85,7 @@ function ofFollow(
 ): Notice[] {
   const follower = byId.get(followerId)
   if (followeeId !== person.id || follower === undefined) return []
-  const name = `${follower.firstname} ${follower.lastname}`
+  const name = fullName(follower)
   return [
     {
       ...{ memberId: person.id, kind: 'new_follower', key: `follow:${followerId}`, at },

@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/domain/profile/names'
 import { type GazetteerPlace, gazetteer } from '../../gazetteer/gazetteer.ts'
 import { lives } from '../catalogue/lives.ts'
 import { origins, secondLastNames } from '../catalogue/names.ts'
@@ -20,7 +21,7 @@ export function planPeople(now: Date): Person[] {
     const chance = chanceOf(`person ${index}`)
     const demo = demoPeople[index]
     const person = demo === undefined ? stranger(chance, taken) : demo.who
-    const name = `${person.firstname} ${person.lastname}`
+    const name = fullName(person)
     taken.add(name)
     const trade = demo === undefined ? chance.weighted(trades) : demo.trade
     const createdAt = daysBefore(chance, now, demo?.joinedDaysAgo ?? joinedDaysAgo(chance, index))
@@ -70,7 +71,7 @@ function stranger(chance: Chance, taken: ReadonlySet<string>): DemoPerson['who']
     firstname = chance.pick(firstNames)
     lastname = chance.pick(origin.last)
     if (chance.is(0.05)) lastname = `${lastname}-${chance.pick(secondLastNames)}`
-  } while (taken.has(`${firstname} ${lastname}`))
+  } while (taken.has(fullName({ firstname, lastname })))
   const wears = origin.cover !== undefined && chance.is(origin.cover.probability)
   const cover = wears && gender !== 'other' ? origin.cover?.[gender] : undefined
   return { firstname, lastname, gender, face: makeFace(chance, { gender, skinTones: origin.tones, cover }) }

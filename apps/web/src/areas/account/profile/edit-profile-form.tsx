@@ -126,7 +126,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
           <Field label="First name" error={errors.firstname?.message} required>
             <TextInput autoComplete="given-name" {...form.register('firstname')} />
           </Field>
-          <Field label="Last name" error={errors.lastname?.message} required>
+          <Field label="Last name" optionalLabel="optional" error={errors.lastname?.message}>
             <TextInput autoComplete="family-name" {...form.register('lastname')} />
           </Field>
         </Columns>

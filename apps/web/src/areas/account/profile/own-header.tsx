@@ -4,6 +4,7 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
+import { fullName } from '../../../format/names.ts'
 import { PhotoUpload } from './photo-upload.tsx'
 
 const photoTexts = {
@@ -19,9 +20,7 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
     <Stack gap={4}>
       <Stack gap={1}>
         <Heading level={1}>
-          <bdi>
-            {profile.firstname} {profile.lastname}
-          </bdi>
+          <bdi>{fullName(profile)}</bdi>
         </Heading>
         {profile.location && <Text tone="muted">{profile.location}</Text>}
         <Inline gap={4}>

@@ -87,7 +87,7 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
           <Field label="First name" error={errors.firstname?.message} required>
             <TextInput autoComplete="given-name" {...register('firstname')} />
           </Field>
-          <Field label="Last name" error={errors.lastname?.message} required>
+          <Field label="Last name" optionalLabel="optional" error={errors.lastname?.message}>
             <TextInput autoComplete="family-name" {...register('lastname')} />
           </Field>
         </Columns>

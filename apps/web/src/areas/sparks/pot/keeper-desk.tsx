@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { sparksText } from '../../../format/sparks.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { keeperQuery, useDecideRequest } from './pot-queries.ts'
@@ -29,7 +30,7 @@ function Request({ request }: { request: KeeperRequest }) {
   }
   return (
     <ListRow
-      title={`${by.firstname} ${by.lastname} asks for ${sparksText(amount)}`}
+      title={`${fullName(by)} asks for ${sparksText(amount)}`}
       detail={
         <Stack gap={3}>
           <Text lines="pre" dir="auto">

@@ -1,11 +1,12 @@
 import { type KycWaiting, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
-import { kycName, kycTitle } from '@kindling/domain/kyc/kyc-rules'
+import { kycTitle } from '@kindling/domain/kyc/kyc-rules'
 import { REASON_REQUIRED } from '@kindling/domain/trust/moderation-decisions'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { DocumentPicture } from '../../../components/document-picture.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatDay } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
 import { openedDocumentQuery, useDecide } from './moderation-queries.ts'
 import type { DecisionProps } from './queue.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
@@ -27,7 +28,7 @@ function OpenedDocument({ id, alt }: { id: string; alt: string }) {
 export function DocumentDecisionDialog({ document, ...props }: DecisionProps & { document: KycWaiting }) {
   const decide = useDecide(document)
   const title = kycTitle(document)
-  const name = kycName(document.member)
+  const name = fullName(document.member)
   return (
     <VerdictDialog
       {...props}

@@ -13,3 +13,8 @@ export function initialOf(lastname: SQLWrapper): SQL<string> {
 export function shortLastname(lastname: SQLWrapper): SQL<string> {
   return sql<string>`coalesce(nullif(${initialOf(lastname)}, '') || '.', '')`
 }
+
+/** The two as one text, as `fullName` of the domain puts them together. */
+export function fullNameOf(firstname: SQLWrapper, lastname: SQLWrapper): SQL<string> {
+  return sql<string>`btrim(${firstname} || ' ' || ${lastname})`
+}
