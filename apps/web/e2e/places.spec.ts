@@ -126,7 +126,7 @@ test('an address that can’t be looked up is said to be that, and can be booked
   await client.unroute('**/api/places/locate*')
   await place.fill('The red door, Leeds')
   await place.blur()
-  await expect(client.getByText('We only know the town of this address.')).toBeVisible()
+  await expect(client.getByText('About here: we only know the town of this address.')).toBeVisible()
 })
 
 test('who isn’t found puts the pin on the booking, on streets where they like, and the provider reads how exact it is', async ({

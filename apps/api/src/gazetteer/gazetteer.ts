@@ -23,17 +23,17 @@ export interface GazetteerPlace {
   around: readonly string[]
 }
 
-const marks = /\p{M}/gu
-const apostrophes = /['’‘`]/g
+const marks = /[\p{M}\p{Cf}]/gu
+const apostrophes = /['’‘`´ʼʻ′＇]/g
 const notAWord = /[^a-z0-9]+/
 
 /**
- * The words of a text as they are compared: lower case, without accents or apostrophes, `saint` as `st` and `&` as
- * `and`.
+ * The words of a text as they are compared: lower case, without accents, apostrophes or marks that nobody sees, `saint`
+ * as `st` and `&` as `and`.
  */
 export function wordsOf(text: string): string[] {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(marks, '')
     .replace(apostrophes, '')
     .replaceAll('&', ' and ')
@@ -108,6 +108,13 @@ export const placeNames: readonly string[] = [...byName.keys()]
 /** The places of exactly this name, cities first. */
 export function placesCalled(words: readonly string[]): GazetteerPlace[] {
   return (byName.get(words.join(' ')) ?? []).map(({ place }) => place)
+}
+
+const joined = new Map([...byName].map(([name, [first]]) => [name.replaceAll(' ', ''), first?.place]))
+
+/** The place of this name, whatever stands between its words: `kingslynn`, `stoke on trent`. */
+export function placeSpelt(words: readonly string[]): GazetteerPlace | undefined {
+  return joined.get(words.join(''))
 }
 
 /** The place whose centre a position is. */

@@ -1,5 +1,5 @@
+import { withoutPostcode } from '@kindling/domain/places/postcode'
 import { type GazetteerPlace, placesCalled, wordsOf } from './gazetteer.ts'
-import { withoutPostcode } from './postcode.ts'
 
 function isAround(place: GazetteerPlace, wider: GazetteerPlace): boolean {
   return wordsOf(place.area).join(' ') === wordsOf(wider.name).join(' ')

@@ -27,6 +27,11 @@ function Field({ text, kind, isPicked = false }: FieldProps) {
   )
 }
 
+function Details({ text }: { text: string }) {
+  const { options } = usePlaceSuggestions(text, 'address', false)
+  return <output>{options.map(({ detail }) => detail).join('|')}</output>
+}
+
 /** A field that is typed into, and draws its suggestions by their values. */
 function TypedField({ kind }: { kind: Kind }) {
   const [text, setText] = useState('')
@@ -63,7 +68,7 @@ async function drawField(props: FieldProps) {
 }
 
 it.each<[Kind, string]>([
-  ['address', 'No details available for this address'],
+  ['address', 'No details available for this address. Type its town or postcode too, such as Camden or NW1.'],
   ['city', 'No details available for this location'],
 ])('a text that no map has as %s is said to be unknown', async (kind, none) => {
   stubServer({ [call(kind)]: () => success([]) })
@@ -113,6 +118,22 @@ it('looks up each text that stands still, and says for as long as that takes tha
   await field.pass(1000)
   expect(field.shown()).toEqual([['Camden 51.54 -0.14'], false])
   expect(asked).toHaveLength(2)
+})
+
+it('says of a street that only its town is known', async () => {
+  const line = '9 Cam Lane, Camden, London NW1'
+  const lane = { label: line, detail: 'London NW1', lat: 51.54, lon: -0.14, exactness: 'town' }
+  const house = { ...lane, label: '8 Cam Lane, Camden, London NW1', exactness: 'address' }
+  stubServer({ [call('address')]: () => success([lane, house]) })
+  const place = await draw(<Details text="Cam" />)
+  await act(async () => await vi.advanceTimersByTimeAsync(1000))
+  expect(place.textContent).toBe('About here: the middle of Camden|London NW1')
+})
+
+it('looks a postcode up that has two letters', async () => {
+  const hackney = { label: 'Hackney', detail: 'London E8', lat: 51.545, lon: -0.055, exactness: 'town' }
+  stubServer({ 'GET /places/suggest?q=E8&kind=city': () => success([hackney]) })
+  expect(await drawField({ text: 'E8', kind: 'city' })).toMatchObject([['Hackney'], false, expect.any(String), null])
 })
 
 it('asks for nothing below three letters, or where a place is picked', async () => {

@@ -1,18 +1,23 @@
 import { type Place, placeContract } from '@kindling/domain/places/place-contract'
+import { readPostcode } from '@kindling/domain/places/postcode'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../browser/use-debounced.ts'
 import { queryOf } from '../server/query-of.ts'
+import { partsOf } from './picked-address.ts'
 
 /** Milliseconds of stillness before the typed text is looked up. */
 const PATIENCE = 200
-/** Fewer letters than this fit everywhere. */
+/** Fewer letters than this fit everywhere, unless they are a postcode: `E8`. */
 const FEWEST = 3
 
 type Kind = 'address' | 'city'
 
 /** What the catalogue says of each kind (accounts §8). */
 const texts = {
-  address: { none: 'No details available for this address', failure: 'Error initializing address search' },
+  address: {
+    none: 'No details available for this address. Type its town or postcode too, such as Camden or NW1.',
+    failure: 'Error initializing address search',
+  },
   city: { none: 'No details available for this location', failure: 'Error initializing location search' },
 } as const
 
@@ -23,7 +28,19 @@ const suggestionsQuery = (q: string, kind: Kind) =>
     retry: false,
   })
 
-const optionOf = (place: Place) => ({ ...place, value: `${place.label} ${place.lat} ${place.lon}` })
+/** A street of which only the town is known says so before it is picked. */
+function detailOf(place: Place, kind: Kind) {
+  const { town } = partsOf(place)
+  const isVague = kind === 'address' && place.exactness === 'town' && town !== undefined
+  return isVague ? `About here: the middle of ${town}` : place.detail
+}
+
+const optionOf = (place: Place, kind: Kind) => ({
+  place,
+  label: place.label,
+  detail: detailOf(place, kind),
+  value: `${place.label} ${place.lat} ${place.lon}`,
+})
 
 /**
  * What a Combobox of places shows for a text.
@@ -32,14 +49,15 @@ const optionOf = (place: Place) => ({ ...place, value: `${place.label} ${place.l
 export function usePlaceSuggestions(text: string, kind: Kind, isPicked: boolean) {
   const typed = text.trim()
   const asked = useDebounced(typed, PATIENCE)
-  const isAsking = !isPicked && typed.length >= FEWEST
+  const isEnough = (text: string) => text.length >= FEWEST || readPostcode(text) !== undefined
+  const isAsking = !isPicked && isEnough(typed)
   const query = useQuery({
     ...suggestionsQuery(asked, kind),
-    enabled: isAsking && asked.length >= FEWEST,
+    enabled: isAsking && isEnough(asked),
     placeholderData: keepPreviousData,
   })
   return {
-    options: isAsking ? (query.data ?? []).map(optionOf) : [],
+    options: isAsking ? (query.data ?? []).map((place) => optionOf(place, kind)) : [],
     loading: isAsking && (asked !== typed || query.isFetching),
     emptyLabel: isAsking ? texts[kind].none : undefined,
     errorLabel: isAsking && query.isError ? texts[kind].failure : undefined,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { byId, instantSchema, plainLine, visibleLine } from '../wire.ts'
+import { postcodeText } from '../places/postcode.ts'
+import { byId, instantSchema, visibleLine } from '../wire.ts'
 import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
 import { billingFormSchema, cardBrands } from './card-rules.ts'
 
@@ -31,7 +32,7 @@ export const billingMethodBody = z.extend(
   billingFormSchema(() => new Date()),
   {
     address: visibleLine(200, 'Address is required').check(withoutCard),
-    postal_code: z.optional(plainLine(20).check(withoutCard)),
+    postal_code: z.optional(postcodeText(20).check(withoutCard)),
   },
 )
 

@@ -4,6 +4,7 @@ import { normaliseEmail } from '../auth/email.ts'
 import { currentPassword } from '../auth/password-contract.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { exactnesses } from '../places/exactness.ts'
+import { postcodeText } from '../places/postcode.ts'
 import { MAX_IMAGE_BYTES } from '../skills/skill-rules.ts'
 import { plainLine, plainText } from '../wire.ts'
 import { firstnameField, lastnameField } from './name-fields.ts'
@@ -21,7 +22,7 @@ const address = {
   /** The town. */
   location: plainLine(120),
   street: plainLine(200),
-  zip_code: plainLine(16),
+  zip_code: postcodeText(16),
 }
 
 /** Where the address lies, and how exactly. Without it a changed address lies nowhere, and an unchanged one where it did. */

@@ -1,6 +1,6 @@
 import type { AddressReader } from '@kindling/domain/bookings/address-rules'
+import { withoutPostcode } from '@kindling/domain/places/postcode'
 import { gazetteer, placesCalled, wordsOf } from '../../gazetteer/gazetteer.ts'
-import { withoutPostcode } from '../../gazetteer/postcode.ts'
 import { type AddressView, addressNow } from '../../marketplace/booking-address.ts'
 import type { Booking } from './booking-store.ts'
 

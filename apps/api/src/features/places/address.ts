@@ -1,4 +1,5 @@
-import { type GazetteerPlace, placeContext, wordsOf } from '../../gazetteer/gazetteer.ts'
+import { type GazetteerPlace, placeContext, placesCalled, wordsOf } from '../../gazetteer/gazetteer.ts'
+import { splitPostcode } from '../../gazetteer/words-with-postcode.ts'
 import { searchPlaces } from './place-search.ts'
 
 /** What streets are called last. */
@@ -13,6 +14,8 @@ const houseNumber = /^\d+[a-z]?$/
 export interface AddressCompletion {
   street: string
   place: GazetteerPlace
+  /** As it is written, where the whole of it was typed. */
+  postcode?: string | undefined
 }
 
 /** Whether a text begins with a house number. */
@@ -48,8 +51,8 @@ function readings(text: string): { street: string; place: string }[] {
 
 /**
  * Addresses that the text may become: a street as it was typed, with or without a number, and the places that the rest
- * begins. Empty for a text that doesn't read as a street, that goes on with no place yet, or with one that we don't
- * know: which streets a town has isn't known here.
+ * begins, or whose name the street has. Empty for a text that doesn't read as a street, that goes on with no place yet,
+ * or with one that we don't know: which streets a town has isn't known here.
  */
 export function completeAddress(typed: string, limit: number): AddressCompletion[] {
   const text = typed
@@ -57,13 +60,53 @@ export function completeAddress(typed: string, limit: number): AddressCompletion
     .replace(/\s+/g, ' ')
     .replace(/[\s,]+$/, '')
   for (const { street, place } of readings(text)) {
-    const places = searchPlaces(wordsOf(place), limit)
-    if (places.length > 0) return places.map((found) => ({ street, place: found }))
+    const words = wordsOf(place)
+    const { postcode } = splitPostcode(words)
+    const whole = postcode?.inward ? `${postcode.outward} ${postcode.inward}` : undefined
+    const places = searchPlaces(words, limit)
+    if (places.length > 0) return places.map((found) => ({ street, place: found, postcode: whole }))
+  }
+  return placesInStreetName(text).map((place) => ({ street: text, place }))
+}
+
+/** What stands behind the name of a town within it, unlike `London Road`, which leads there from elsewhere. */
+const within = new Set([
+  ...[
+    'high street',
+    'high st',
+    'high road',
+    'high rd',
+    'broadway',
+    'church street',
+    'station road',
+    'station',
+  ],
+  ...['market', 'market place', 'market square', 'town hall', 'library', 'lock', 'common', 'green'],
+])
+
+/** The places whose name a street or a building has that is in them: `10 Camden High Street`, `Leeds Town Hall`. */
+export function placesInStreetName(text: string): GazetteerPlace[] {
+  const [street = ''] = text.split(',').slice(-1)
+  const words = wordsOf(street)
+  const from = words.findIndex((word) => !houseNumber.test(word))
+  for (let cut = words.length - 1; from !== -1 && cut > from; cut -= 1) {
+    if (within.has(words.slice(cut).join(' '))) {
+      const places = placesCalled(words.slice(from, cut))
+      if (places.length > 0) return places
+    }
   }
   return []
 }
 
+/** What tells the place of a completed address from others of its name: its area and postcode, as far as it is known. */
+export function addressContext({ place, postcode }: AddressCompletion): string {
+  if (postcode === undefined) return placeContext(place)
+  return place.isCity ? postcode : `${place.area} ${postcode}`
+}
+
 /** `10 Camden High Street, Camden, London NW1`. */
-export function addressLine({ street, place }: AddressCompletion): string {
-  return place.isCity ? `${street}, ${place.name}` : `${street}, ${place.name}, ${placeContext(place)}`
+export function addressLine(completion: AddressCompletion): string {
+  const { street, place, postcode } = completion
+  const line = `${street}, ${place.name}`
+  return place.isCity && postcode === undefined ? line : `${line}, ${addressContext(completion)}`
 }

@@ -66,6 +66,48 @@ describe('suggesting places', () => {
     expect(labels('NW1 0JH')).toEqual(['Camden', 'Primrose Hill'])
   })
 
+  it.each([
+    ['NW10JH', ['Camden', 'Primrose Hill']],
+    ['nw10j', ['Camden', 'Primrose Hill']],
+    ['nw1 0', ['Camden', 'Primrose Hill']],
+    ['sw1a1aa', ['Westminster']],
+    ['m11ae', ['Manchester']],
+    ['ll551as', ['Caernarfon']],
+    ['EC1A', ['Smithfield']],
+    ['LONDON NW1', ['Camden', 'Primrose Hill']],
+    ['NW1, London', ['Camden', 'Primrose Hill']],
+    ['NW1 0JH, London', ['Camden', 'Primrose Hill']],
+    ['Camden NW1 0JH', ['Camden']],
+    ['Chalk Farm NW1', ['Camden']],
+    ['G20', ['Glasgow']],
+    ['M60 1AA', ['Manchester']],
+    ['Camden GL11', []],
+    ['N99', []],
+  ])('reads the postcode in %j', (typed, expected) => {
+    expect(labels(typed)).toEqual(expected)
+  })
+
+  it.each([
+    'westward ho!',
+    'WestwardHo',
+    'ware',
+    'ashby de la',
+    'ynys môn',
+    'ynys mon',
+    'stives',
+    'St.Ives',
+    'kingslynn',
+    'y felinheli',
+  ])('finds %j, however it is spelt', (typed) => {
+    expect(labels(typed).slice(0, 2)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^(?:Westward Ho!|Ware|Ashby-de-la-Zouch|Anglesey|St Ives|King’s Lynn|Y Felinheli)$/,
+        ),
+      ]),
+    )
+  })
+
   it('answers eight at most', () => {
     expect(labels('s')).toHaveLength(8)
   })
@@ -110,10 +152,37 @@ describe('suggesting addresses', () => {
   })
 
   it.each([
+    ['10 Camden High Street', ['10 Camden High Street, Camden, London NW1']],
+    ['camden high st', ['camden high st, Camden, London NW1']],
+    [
+      'Flat 2, 5 Westward Ho Church Street',
+      ['Flat 2, 5 Westward Ho Church Street, Westward Ho!, Devon EX39'],
+    ],
+    ['Leeds Town Hall', ['Leeds Town Hall, Leeds']],
+    [
+      '3 Bangor High Street',
+      ['3 Bangor High Street, Bangor', '3 Bangor High Street, Bangor, County Down BT20'],
+    ],
+  ])('takes the town of %j from its name', (typed, expected) => {
+    expect(labels(typed, 'address')).toEqual(expected)
+  })
+
+  it.each([
+    ['9 Mill Lane, NW17ES', '9 Mill Lane, Camden, London NW1 7ES'],
+    ['9 Mill Lane camden nw1 7es', '9 Mill Lane, Camden, London NW1 7ES'],
+    ['9 Mill Lane, NW1 7ES, London', '9 Mill Lane, Camden, London NW1 7ES'],
+    ['9 Mill Lane, Leeds LS14AP', '9 Mill Lane, Leeds, LS1 4AP'],
+    ['9 Mill Lane, Some Village, LL551AS', '9 Mill Lane, Some Village, Caernarfon, Gwynedd LL55 1AS'],
+  ])('keeps the postcode of %j: %j', (typed, expected) => {
+    expect(labels(typed, 'address')[0]).toBe(expected)
+  })
+
+  it.each([
     '12 High Street, Nowhereville',
     '12 High Street',
-    '10 Camden High Street',
     '10 London Road',
+    '10 Camden Road',
+    '10 Camden High Street, Nowhereville',
     '12  Mill Lane,',
     '14 The Street, Cam, GL11',
     'Cam, GL11',
@@ -160,6 +229,12 @@ describe('the position of an address in one line', () => {
     ['10 Mill Lane, Camden, London NW1', camden],
     ['10 Mill Lane, Camden, London', camden],
     ['10 Mill Lane, nw1 0jh', camden],
+    ['10 Mill Lane nw10jh', camden],
+    ['10 Mill Lane, NW1 0JH, London', camden],
+    ['10 Mill Lane, NW1, London', camden],
+    ['LONDON NW1', camden],
+    ['Camden High Street', camden],
+    ['10 Camden High Street', camden],
     ['10 Mill Lane Camden', camden],
     ['Camden', camden],
     ['10 Mill Lane, Camden, London, United Kingdom', camden],
@@ -172,6 +247,7 @@ describe('the position of an address in one line', () => {
   it.each([
     '10 London Road',
     'London Road',
+    '3 Newport Isle High Street',
     '10 Mill Lane',
     '14 The Street, Cam, GL11',
     '10 Mill Lane, Camb',

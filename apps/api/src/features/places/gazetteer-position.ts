@@ -1,50 +1,34 @@
 import type { FoundPosition } from '@kindling/domain/places/place-contract'
-import { type GazetteerPlace, gazetteer, placesCalled, wordsOf } from '../../gazetteer/gazetteer.ts'
-import { withoutPostcode } from '../../gazetteer/postcode.ts'
-import { endsAsStreet, hasHouseNumber } from './address.ts'
+import { readPostcode, withoutPostcode } from '@kindling/domain/places/postcode'
+import { type GazetteerPlace, placesCalled, wordsOf } from '../../gazetteer/gazetteer.ts'
+import { mayHave, placesOfOutward, postTownOf } from '../../gazetteer/outward.ts'
+import { endsAsStreet, hasHouseNumber, placesInStreetName } from './address.ts'
 import type { AddressParts } from './geocoder/port.ts'
 
 function centreOf({ lat, lon }: GazetteerPlace): FoundPosition {
   return { lat, lon, exactness: 'town' }
 }
 
-/** The outward half of a postcode: all but its last three characters, where it has both halves. */
-function outwardOf(postcode: string): string {
-  const packed = postcode.toUpperCase().replace(/[^A-Z\d]/g, '')
-  return /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(packed) ? packed.slice(0, -3) : packed
-}
-
-// `NW` of `NW1`; nothing for what is no postcode.
-function postcodeAreaOf(outward: string): string | undefined {
-  return outward.match(/^([A-Z]{1,2})\d/)?.[1]
-}
-
-// Whether a place of this name may have the postcode: London has those of all its districts.
-function mayHave(place: GazetteerPlace, postcodeArea: string): boolean {
-  return gazetteer.some(
-    (other) =>
-      (other === place || other.area === place.name) && postcodeAreaOf(other.outward) === postcodeArea,
-  )
-}
-
 /**
  * Where an address lies: at the centre of the town of that name and postcode, else of the place of that postcode, else
- * of the town where the postcode may be its. Neither is completed: `Cam` isn't Cambridge.
+ * of the town where the postcode may be its, else of the city whose post it is. Neither is completed: `Cam` isn't
+ * Cambridge.
  * Undefined when the gazetteer knows neither, or they contradict each other.
  */
 export function positionOfParts({
   location,
   zip_code,
 }: Pick<AddressParts, 'location' | 'zip_code'>): FoundPosition | undefined {
-  const outward = outwardOf(zip_code)
-  const postcodeArea = postcodeAreaOf(outward)
+  const outward = readPostcode(zip_code)?.outward
   const [town = ''] = location.split(',')
   const named = placesCalled(wordsOf(town))
+  if (outward === undefined) return named[0] && centreOf(named[0])
+  const there = placesOfOutward(outward)
   const found =
-    named.find((place) => place.outward === outward) ??
-    gazetteer.find((place) => place.outward === outward) ??
-    named.find((place) => postcodeArea !== undefined && mayHave(place, postcodeArea)) ??
-    (postcodeArea === undefined ? named[0] : undefined)
+    there.find((place) => named.includes(place)) ??
+    there[0] ??
+    named.find((place) => mayHave(place, outward)) ??
+    postTownOf(outward)
   return found && centreOf(found)
 }
 
@@ -57,14 +41,29 @@ function townAfterStreet(line: string): string[] {
   return cut === -1 ? [] : [words.slice(cut + 1).join(' ')]
 }
 
+const wholePostcode = /\b[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}\b/gi
+
+// The last whole postcode, wherever it stands, or the outward half at the end of the line or between commas.
+function takePostcode(line: string): { bare: string; postcode: string } {
+  const whole = [...line.matchAll(wholePostcode)].at(-1)
+  if (whole !== undefined) {
+    const bare = `${line.slice(0, whole.index)}, ${line.slice(whole.index + whole[0].length)}`
+    return { bare, postcode: whole[0] }
+  }
+  const parts = line.split(',').map((part) => part.trim())
+  const alone = parts.findLastIndex((part) => readPostcode(part) !== undefined)
+  if (alone !== -1) return { bare: parts.toSpliced(alone, 1).join(', '), postcode: parts[alone] ?? '' }
+  const bare = withoutPostcode(line)
+  return { bare, postcode: line.slice(bare.length).trim() }
+}
+
 /**
  * Where an address lies that was typed in one line: as `positionOfParts`, of the narrowest place that it names. What
  * stands after that has to be around it: `Cambridge, Massachusetts` isn't Cambridge.
  */
 export function positionOfLine(address: string): FoundPosition | undefined {
   const line = address.trim().replace(/\s+/g, ' ').slice(0, 300)
-  const bare = withoutPostcode(line)
-  const postcode = line.slice(bare.length).trim()
+  const { bare, postcode } = takePostcode(line)
   const parts = bare
     .split(',')
     .map((part) => part.trim())
@@ -84,5 +83,7 @@ export function positionOfLine(address: string): FoundPosition | undefined {
     // Two towns of one name: nobody can tell which.
     return named.length === 1 || named[0]?.isCity ? named[0] && centreOf(named[0]) : undefined
   }
-  return postcode === '' ? undefined : positionOfParts({ location: '', zip_code: postcode })
+  if (postcode !== '') return positionOfParts({ location: '', zip_code: postcode })
+  const [inName, another] = placesInStreetName(bare)
+  return inName !== undefined && (another === undefined || inName.isCity) ? centreOf(inName) : undefined
 }

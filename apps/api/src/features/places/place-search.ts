@@ -1,4 +1,7 @@
-import { type GazetteerPlace, gazetteer } from '../../gazetteer/gazetteer.ts'
+import { readPostcode } from '@kindling/domain/places/postcode'
+import { type GazetteerPlace, gazetteer, placesCalled } from '../../gazetteer/gazetteer.ts'
+import { mayHave, placesOfOutward, postTownOf } from '../../gazetteer/outward.ts'
+import { isAbout, splitPostcode } from '../../gazetteer/words-with-postcode.ts'
 
 /** Words that people leave out of a place's name, or put in. */
 const small = new Set(['upon', 'on', 'in', 'under', 'the', 'of', 'and', 'le', 'by'])
@@ -22,9 +25,12 @@ function withoutSmall(words: readonly string[]): string[] {
 /** How well the words fit a place: 0 best, undefined not at all. */
 function rankName(typed: readonly string[], place: GazetteerPlace): number | undefined {
   const text = typed.join(' ')
+  const joined = typed.join('')
   const ranks = place.names.flatMap((name) => {
-    if (name.join(' ') === text) return [0]
-    if (name.join(' ').startsWith(text)) return [1]
+    // `kingslynn` is as good as `kings lynn`, and `ash by` is no beginning of Ashby.
+    if (name.join('') === joined) return [0]
+    if (name.join(' ').startsWith(text) || (typed.length === 1 && name.join('').startsWith(joined)))
+      return [1]
     return beginsInOrder(withoutSmall(typed), withoutSmall(name)) ? [2] : []
   })
   return ranks.length > 0 ? Math.min(...ranks) : undefined
@@ -39,13 +45,47 @@ function rankNameThenArea(typed: readonly string[], place: GazetteerPlace): numb
   return undefined
 }
 
-// The inward half may follow: `nw1 0jh` is as good as `nw1`.
-function rankPostcode(typed: readonly string[], place: GazetteerPlace): number | undefined {
-  const [first, second] = typed
-  if (first === undefined || typed.length > 2 || !/^[a-z]{1,2}\d/.test(first)) return undefined
-  if (second !== undefined && !/^\d[a-z]{0,2}$/.test(second)) return undefined
-  const outward = place.outward.toLowerCase()
-  return outward === first ? 0 : second === undefined && outward.startsWith(first) ? 3 : undefined
+/** A postcode and the words beside it. */
+interface AskedPostcode {
+  outward: string
+  rest: readonly string[]
+  there: readonly GazetteerPlace[]
+  /** Nothing of the inward half is typed: `nw1` begins `NW11` as well. */
+  mayGoOn: boolean
+}
+
+const halfInward = /^\d[a-z]?$/
+const halfTyped = /^([a-z]{1,2}\d[a-z\d]?)\d[a-z]?$/
+
+// `nw1 0` and `nw10j` are on their way to `nw1 0jh`.
+function withoutHalfInward(typed: readonly string[]): readonly string[] {
+  const [before = '', last = ''] = typed.length > 1 ? typed.slice(-2) : ['', ...typed]
+  if (halfInward.test(last) && readPostcode(before)?.inward === '') return typed.slice(0, -1)
+  const [, outward] = readPostcode(last) === undefined ? (halfTyped.exec(last) ?? []) : []
+  return outward === undefined ? typed : [...typed.slice(0, -1), outward]
+}
+
+function postcodeIn(typed: readonly string[]): AskedPostcode | undefined {
+  const words = withoutHalfInward(typed)
+  const { rest, postcode } = splitPostcode(words)
+  if (postcode === undefined) return undefined
+  const { outward, inward } = postcode
+  const mayGoOn = rest.length === 0 && inward === '' && words === typed
+  return { outward, rest, there: placesOfOutward(outward), mayGoOn }
+}
+
+// As good with its inward half as without, and only with words that are about the place: `london nw1`.
+function rankPostcode(asked: AskedPostcode | undefined, place: GazetteerPlace): number | undefined {
+  if (asked === undefined) return undefined
+  if (asked.there.includes(place)) return isAbout(asked.rest, place) ? 0 : undefined
+  return asked.mayGoOn && place.outward.startsWith(asked.outward) ? 3 : undefined
+}
+
+// For a postcode that no place has by itself: the town that is named and may have it, or the one whose post it is.
+function byPost({ rest, outward }: AskedPostcode): GazetteerPlace[] {
+  if (rest.length > 0) return placesCalled(rest).filter((place) => mayHave(place, outward))
+  const town = postTownOf(outward)
+  return town === undefined ? [] : [town]
 }
 
 /**
@@ -54,12 +94,13 @@ function rankPostcode(typed: readonly string[], place: GazetteerPlace): number |
  */
 export function searchPlaces(typed: readonly string[], limit: number): GazetteerPlace[] {
   if (typed.length === 0) return []
-  return gazetteer
+  const asked = postcodeIn(typed)
+  const found = gazetteer
     .flatMap((place) => {
-      const rank = rankName(typed, place) ?? rankNameThenArea(typed, place) ?? rankPostcode(typed, place)
+      const rank = rankName(typed, place) ?? rankNameThenArea(typed, place) ?? rankPostcode(asked, place)
       return rank === undefined ? [] : [{ place, rank: rank * 2 + (place.isCity ? 0 : 1) }]
     })
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, limit)
     .map(({ place }) => place)
+  return (found.length > 0 || asked === undefined ? found : byPost(asked)).slice(0, limit)
 }

@@ -11,7 +11,7 @@ import type { PageRenderer } from './page-renderer.ts'
 import { listedVersion, offerVersion, profileVersion } from './page-version-store.ts'
 import { countOf, meanOf, presentOffer, presentPerson, presentReview } from './public-page-presenter.ts'
 import * as store from './public-page-store.ts'
-import { cityTowns, townOf } from './towns.ts'
+import { cityTowns, slugOfTown, townOf } from './towns.ts'
 
 /** What needs nobody's name to be looked for. */
 export interface StrangersOffers {
@@ -102,7 +102,10 @@ export function makePublicPageService(
   /** What is offered around a town. A question that can't be read leads to the town without one. */
   async function town(slug: string, { q = '', category, before }: TownQuestion): Promise<Found> {
     const place = townOf(slug)
-    if (place === undefined) return undefined
+    if (place === undefined) {
+      const known = slugOfTown(slug.replaceAll('-', ' '))
+      return known === undefined ? undefined : { path: `/in/${known}`, isForGood: false }
+    }
     const path = `/in/${slug}`
     const asked = offerContract.list.query.safeParse({
       ...{ lat: place.lat, lon: place.lon, limit: 20 },

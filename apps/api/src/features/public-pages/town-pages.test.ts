@@ -44,6 +44,17 @@ describe('a town’s page', () => {
   it('is where the form leads, and there is none of a town that isn’t known', async () => {
     const { headers } = await kit.visit('/in?town=Camden&q=a+shelf')
     expect(headers.location).toBe('/in/camden?q=a+shelf')
+    for (const [town, path] of [
+      ['nw10jh', '/in/camden'],
+      ['LONDON NW1', '/in/camden'],
+      ['Westward Ho!', '/in/westward-ho'],
+      ['Ynys Môn', '/in/anglesey'],
+    ]) {
+      expect((await kit.visit(`/in?${new URLSearchParams({ town: town ?? '' })}`)).headers.location).toBe(
+        path,
+      )
+    }
+    expect((await kit.visit('/in/ynys-mon')).headers.location).toBe('/in/anglesey')
     expect((await kit.visit('/in/atlantis')).statusCode).toBe(404)
     expect((await kit.visit('/in?town=Atlantis')).statusCode).toBe(404)
   })

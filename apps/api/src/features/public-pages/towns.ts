@@ -1,5 +1,7 @@
 import { slugOf } from '@kindling/domain/offers/public-path'
+import { plainTyped } from '@kindling/domain/typed-text'
 import { type GazetteerPlace, gazetteer } from '../../gazetteer/gazetteer.ts'
+import { placeCalled } from '../../gazetteer/place-called.ts'
 
 /** Cities have their plain name; of others that share one, the first in the gazetteer has, and the rest say where they are. */
 function listTowns(): Map<string, GazetteerPlace> {
@@ -26,10 +28,12 @@ export const cityTowns = [...towns]
   .map(([slug, { name }]) => ({ slug, name }))
   .toSorted((one, other) => one.name.localeCompare(other.name))
 
-const slugs = new Map(gazetteer.map((place) => [place.name.toLowerCase(), slugOf(place.name)]))
+const slugs = new Map([...towns].map(([slug, place]) => [place, slug]))
 
-/** Where a town that was typed has its page. */
+/** Where a town has its page that was typed by one of its names, with what is around it, or by its postcode. */
 export function slugOfTown(typed: string): string | undefined {
   const slug = slugOf(typed)
-  return towns.has(slug) ? slug : slugs.get(typed.trim().toLowerCase())
+  if (towns.has(slug)) return slug
+  const place = placeCalled(plainTyped(typed))
+  return place && slugs.get(place)
 }

@@ -175,4 +175,20 @@ Queen’s Park|NW6|51.534|-0.205
 Ladbroke Grove|W10|51.517|-0.21
 Hackney Wick|E9|51.543|-0.025
 Isle of Dogs|E14|51.495|-0.017
+New Southgate|N11|51.614|-0.143
+North Finchley|N12|51.613|-0.177
+Seven Sisters|N15|51.583|-0.075
+Upper Edmonton|N18|51.614|-0.069
+Whetstone|N20|51.63|-0.177
+Winchmore Hill|N21|51.634|-0.101
+Manor Park|E12|51.552|0.055
+Abbey Wood|SE2|51.487|0.121
+Grove Park|SE12|51.431|0.021
+West Ealing|W13|51.511|-0.32
+West Kensington|W14|51.49|-0.206
+West Brompton|SW10|51.487|-0.195
+Raynes Park|SW20|51.408|-0.23
+Smithfield|EC1A|51.519|-0.101
+Aldgate|EC3N|51.514|-0.076
+Edgware|HA8|51.619|-0.275
 `

@@ -178,4 +178,85 @@ Hexham|Northumberland|NE46|54.972|-2.101
 Alnwick|Northumberland|NE66|55.413|-1.706
 Morpeth|Northumberland|NE61|55.169|-1.688
 Berwick-upon-Tweed|Northumberland|TD15|55.771|-2.007
+Ashby-de-la-Zouch/Ashby|Leicestershire|LE65|52.747|-1.473
+Coalville|Leicestershire|LE67|52.724|-1.37
+Spalding|Lincolnshire|PE11|52.787|-0.153
+Sleaford|Lincolnshire|NG34|52.999|-0.41
+Gainsborough|Lincolnshire|DN21|53.397|-0.776
+Cleethorpes|Lincolnshire|DN35|53.561|-0.032
+Barton-upon-Humber|Lincolnshire|DN18|53.687|-0.441
+Retford|Nottinghamshire|DN22|53.322|-0.943
+Sutton-in-Ashfield|Nottinghamshire|NG17|53.129|-1.262
+Bakewell|Derbyshire|DE45|53.213|-1.675
+Ashbourne|Derbyshire|DE6|53.017|-1.733
+Belper|Derbyshire|DE56|53.023|-1.482
+Long Eaton|Derbyshire|NG10|52.898|-1.271
+Chapel-en-le-Frith|Derbyshire|SK23|53.324|-1.913
+Uttoxeter|Staffordshire|ST14|52.898|-1.864
+Stone|Staffordshire|ST15|52.903|-2.148
+Rugeley|Staffordshire|WS15|52.761|-1.936
+Cannock|Staffordshire|WS11|52.688|-2.03
+Bridgnorth|Shropshire|WV16|52.535|-2.42
+Market Drayton|Shropshire|TF9|52.905|-2.486
+Whitchurch|Shropshire|SY13|52.969|-2.683
+Wem|Shropshire|SY4|52.855|-2.726
+Church Stretton|Shropshire|SY6|52.538|-2.807
+Bishop’s Castle|Shropshire|SY9|52.493|-2.999
+Ledbury|Herefordshire|HR8|52.034|-2.426
+Droitwich Spa/Droitwich|Worcestershire|WR9|52.268|-2.153
+Pershore|Worcestershire|WR10|52.11|-2.076
+Bewdley|Worcestershire|DY12|52.375|-2.316
+Stourport-on-Severn|Worcestershire|DY13|52.34|-2.281
+Bromsgrove|Worcestershire|B61|52.335|-2.06
+Henley-in-Arden|Warwickshire|B95|52.291|-1.777
+Shipston-on-Stour|Warwickshire|CV36|52.06|-1.624
+Rushden|Northamptonshire|NN10|52.289|-0.601
+Towcester|Northamptonshire|NN12|52.132|-0.99
+Nantwich|Cheshire|CW5|53.067|-2.522
+Sandbach|Cheshire|CW11|53.146|-2.362
+Knutsford|Cheshire|WA16|53.303|-2.372
+Runcorn|Cheshire|WA7|53.342|-2.73
+Widnes|Cheshire|WA8|53.364|-2.732
+Ellesmere Port|Cheshire|CH65|53.279|-2.901
+Hoylake|Merseyside|CH47|53.39|-3.179
+West Kirby|Merseyside|CH48|53.373|-3.184
+Crosby|Merseyside|L23|53.491|-3.031
+Formby|Merseyside|L37|53.56|-3.066
+Newton-le-Willows|Merseyside|WA12|53.455|-2.633
+Leigh|Greater Manchester|WN7|53.497|-2.517
+Ormskirk|Lancashire|L39|53.569|-2.885
+Accrington|Lancashire|BB5|53.753|-2.364
+Nelson|Lancashire|BB9|53.836|-2.215
+Colne|Lancashire|BB8|53.856|-2.173
+Rawtenstall|Lancashire|BB4|53.701|-2.287
+Thornton-Cleveleys|Lancashire|FY5|53.877|-3.043
+Poulton-le-Fylde|Lancashire|FY6|53.847|-2.993
+Fleetwood|Lancashire|FY7|53.925|-3.012
+Carnforth|Lancashire|LA5|54.13|-2.768
+Windermere|Cumbria|LA23|54.38|-2.907
+Ambleside|Cumbria|LA22|54.43|-2.963
+Ulverston|Cumbria|LA12|54.195|-3.093
+Grange-over-Sands|Cumbria|LA11|54.193|-2.909
+Appleby-in-Westmorland/Appleby|Cumbria|CA16|54.579|-2.489
+Cockermouth|Cumbria|CA13|54.662|-3.361
+Pontefract|West Yorkshire|WF8|53.691|-1.309
+Castleford|West Yorkshire|WF10|53.726|-1.356
+Todmorden|West Yorkshire|OL14|53.714|-2.097
+Holmfirth|West Yorkshire|HD9|53.571|-1.787
+Otley|West Yorkshire|LS21|53.905|-1.692
+Wetherby|West Yorkshire|LS22|53.928|-1.386
+Haworth|West Yorkshire|BD22|53.832|-1.957
+Knaresborough|North Yorkshire|HG5|54.009|-1.469
+Thirsk|North Yorkshire|YO7|54.232|-1.342
+Malton|North Yorkshire|YO17|54.136|-0.799
+Pickering|North Yorkshire|YO18|54.246|-0.777
+Settle|North Yorkshire|BD24|54.068|-2.278
+Robin Hood’s Bay|North Yorkshire|YO22|54.434|-0.535
+Saltburn-by-the-Sea/Saltburn|North Yorkshire|TS12|54.583|-0.974
+Houghton-le-Spring|Tyne and Wear|DH4|54.841|-1.468
+Washington|Tyne and Wear|NE38|54.9|-1.52
+Chester-le-Street|County Durham|DH3|54.857|-1.574
+Consett|County Durham|DH8|54.854|-1.831
+Barnard Castle|County Durham|DL12|54.546|-1.922
+Blyth|Northumberland|NE24|55.127|-1.508
 `

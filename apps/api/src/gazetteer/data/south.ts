@@ -170,4 +170,119 @@ Southville|Bristol|BS3|51.443|-2.604
 Easton|Bristol|BS5|51.466|-2.563
 Stokes Croft|Bristol|BS1|51.463|-2.59
 Kemptown|Brighton|BN2|50.818|-0.117
+Ware|Hertfordshire|SG12|51.811|-0.03
+Royston|Hertfordshire|SG8|52.048|-0.024
+Tring|Hertfordshire|HP23|51.796|-0.659
+Berkhamsted|Hertfordshire|HP4|51.76|-0.565
+Potters Bar|Hertfordshire|EN6|51.698|-0.183
+Cheshunt|Hertfordshire|EN8|51.702|-0.035
+Hoddesdon|Hertfordshire|EN11|51.761|-0.011
+Rickmansworth|Hertfordshire|WD3|51.64|-0.473
+Burnham-on-Crouch|Essex|CM0|51.629|0.815
+Maldon|Essex|CM9|51.732|0.676
+Witham|Essex|CM8|51.8|0.64
+Walton-on-the-Naze|Essex|CO14|51.849|1.268
+Frinton-on-Sea|Essex|CO13|51.831|1.245
+Harwich|Essex|CO12|51.945|1.288
+Leigh-on-Sea|Essex|SS9|51.541|0.654
+Canvey Island|Essex|SS8|51.521|0.58
+Great Dunmow|Essex|CM6|51.872|0.361
+Billericay|Essex|CM12|51.628|0.418
+Diss|Norfolk|IP22|52.377|1.109
+Eye|Suffolk|IP23|52.319|1.146
+Swaffham|Norfolk|PE37|52.647|0.687
+Hunstanton|Norfolk|PE36|52.94|0.489
+Wells-next-the-Sea|Norfolk|NR23|52.953|0.849
+Sheringham|Norfolk|NR26|52.944|1.211
+Dereham|Norfolk|NR19|52.681|0.94
+Wymondham|Norfolk|NR18|52.57|1.116
+Aldeburgh|Suffolk|IP15|52.153|1.601
+Southwold|Suffolk|IP18|52.327|1.68
+Stowmarket|Suffolk|IP14|52.189|0.997
+Newmarket|Suffolk|CB8|52.244|0.406
+March|Cambridgeshire|PE15|52.55|0.088
+Deal|Kent|CT14|51.223|1.402
+Sandwich|Kent|CT13|51.275|1.34
+Hythe|Kent|CT21|51.071|1.082
+Herne Bay|Kent|CT6|51.37|1.128
+Broadstairs|Kent|CT10|51.359|1.439
+Sheerness|Kent|ME12|51.441|0.763
+Sittingbourne|Kent|ME10|51.341|0.733
+Tenterden|Kent|TN30|51.069|0.689
+Godalming|Surrey|GU7|51.186|-0.609
+Haslemere|Surrey|GU27|51.09|-0.713
+Walton-on-Thames|Surrey|KT12|51.387|-0.412
+Weybridge|Surrey|KT13|51.372|-0.457
+Esher|Surrey|KT10|51.369|-0.365
+Egham|Surrey|TW20|51.43|-0.548
+Caterham|Surrey|CR3|51.282|-0.079
+Bexhill-on-Sea/Bexhill|East Sussex|TN40|50.841|0.477
+St Leonards-on-Sea/St Leonards|East Sussex|TN38|50.855|0.545
+Battle|East Sussex|TN33|50.917|0.487
+Seaford|East Sussex|BN25|50.771|0.102
+Newhaven|East Sussex|BN9|50.793|0.047
+Uckfield|East Sussex|TN22|50.97|0.096
+Shoreham-by-Sea/Shoreham|West Sussex|BN43|50.834|-0.273
+Littlehampton|West Sussex|BN17|50.81|-0.54
+Arundel|West Sussex|BN18|50.855|-0.554
+Burgess Hill|West Sussex|RH15|50.954|-0.128
+Lymington|Hampshire|SO41|50.759|-1.541
+Romsey|Hampshire|SO51|50.989|-1.497
+Alton|Hampshire|GU34|51.149|-0.975
+Havant|Hampshire|PO9|50.852|-0.983
+Lee-on-the-Solent|Hampshire|PO13|50.802|-1.201
+Sandown|Isle of Wight|PO36|50.656|-1.154
+Shanklin|Isle of Wight|PO37|50.626|-1.178
+Ventnor|Isle of Wight|PO38|50.595|-1.206
+Biggleswade|Bedfordshire|SG18|52.086|-0.264
+Newport Pagnell|Buckinghamshire|MK16|52.085|-0.722
+Marlow|Buckinghamshire|SL7|51.571|-0.777
+Chesham|Buckinghamshire|HP5|51.706|-0.612
+Thame|Oxfordshire|OX9|51.747|-0.974
+Wallingford|Oxfordshire|OX10|51.599|-1.125
+Wantage|Oxfordshire|OX12|51.589|-1.427
+Chipping Norton|Oxfordshire|OX7|51.942|-1.546
+Hungerford|Berkshire|RG17|51.414|-1.517
+Ascot|Berkshire|SL5|51.41|-0.675
+Stow-on-the-Wold|Gloucestershire|GL54|51.931|-1.723
+Bourton-on-the-Water|Gloucestershire|GL54|51.886|-1.758
+Moreton-in-Marsh|Gloucestershire|GL56|51.991|-1.703
+Wotton-under-Edge|Gloucestershire|GL12|51.638|-2.352
+Bradford-on-Avon|Wiltshire|BA15|51.347|-2.251
+Warminster|Wiltshire|BA12|51.205|-2.181
+Malmesbury|Wiltshire|SN16|51.584|-2.098
+Royal Wootton Bassett/Wootton Bassett|Wiltshire|SN4|51.542|-1.904
+Lyme Regis|Dorset|DT7|50.725|-2.937
+Sherborne|Dorset|DT9|50.948|-2.517
+Shaftesbury|Dorset|SP7|51.005|-2.193
+Swanage|Dorset|BH19|50.608|-1.96
+Wareham|Dorset|BH20|50.686|-2.11
+Blandford Forum/Blandford|Dorset|DT11|50.856|-2.162
+Minehead|Somerset|TA24|51.205|-3.474
+Burnham-on-Sea|Somerset|TA8|51.238|-2.997
+Clevedon|Somerset|BS21|51.438|-2.855
+Shepton Mallet|Somerset|BA4|51.19|-2.547
+Street|Somerset|BA16|51.127|-2.737
+Chard|Somerset|TA20|50.873|-2.964
+Cheddar|Somerset|BS27|51.279|-2.778
+Westward Ho!|Devon|EX39|51.04|-4.237
+Ilfracombe|Devon|EX34|51.209|-4.113
+Okehampton|Devon|EX20|50.739|-4.004
+Tavistock|Devon|PL19|50.55|-4.144
+Dartmouth|Devon|TQ6|50.352|-3.579
+Kingsbridge|Devon|TQ7|50.284|-3.777
+Brixham|Devon|TQ5|50.394|-3.516
+Teignmouth|Devon|TQ14|50.547|-3.497
+Sidmouth|Devon|EX10|50.68|-3.239
+Honiton|Devon|EX14|50.8|-3.19
+Ottery St Mary|Devon|EX11|50.751|-3.279
+Looe|Cornwall|PL13|50.354|-4.454
+Fowey|Cornwall|PL23|50.335|-4.636
+Padstow|Cornwall|PL28|50.541|-4.937
+Launceston|Cornwall|PL15|50.637|-4.36
+Liskeard|Cornwall|PL14|50.455|-4.465
+Saltash|Cornwall|PL12|50.408|-4.212
+Helston|Cornwall|TR13|50.102|-5.275
+Hayle|Cornwall|TR27|50.185|-5.42
+Redruth|Cornwall|TR15|50.233|-5.227
 `

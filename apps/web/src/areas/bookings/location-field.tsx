@@ -1,4 +1,4 @@
-import type { Place } from '@kindling/domain/places/place-contract'
+import { type Place, UNKNOWN_ADDRESS } from '@kindling/domain/places/place-contract'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
 import { Stack } from '@kindling/ui/stack'
@@ -33,6 +33,7 @@ export function LocationField({ place, typed, error, onChange, ...control }: Loc
   const isPlaced = lat !== undefined && lon !== undefined
   const suggestions = usePlaceSuggestions(location, 'address', isPlaced)
   const pin = isPinned && isPlaced && exactness ? { lat, lon, exactness } : undefined
+  const isUnknown = typed.problem === UNKNOWN_ADDRESS
   const isVague = exactness === 'town' && !isPinned
   return (
     <Stack gap={3}>
@@ -44,7 +45,7 @@ export function LocationField({ place, typed, error, onChange, ...control }: Loc
           typed.isSlow
             ? 'Looking up the address...'
             : typed.problem
-              ? `${typed.problem}. You can book it all the same.`
+              ? `${typed.problem}. ${isUnknown ? 'Add its town or postcode, or book it all the same.' : 'You can book it all the same.'}`
               : 'The full address shows only once your booking is accepted.'
         }
       >
@@ -56,7 +57,7 @@ export function LocationField({ place, typed, error, onChange, ...control }: Loc
           placeholder="House number and street"
           inputValue={location}
           onInputValueChange={(text) => onChange({ location: text })}
-          onSelect={(picked) => onChange(placeOf(picked))}
+          onSelect={(picked) => onChange(placeOf(picked.place))}
           listLabel="Addresses"
         />
       </Field>
@@ -65,7 +66,7 @@ export function LocationField({ place, typed, error, onChange, ...control }: Loc
           key={location}
           label="Where the work is"
           town={townIn(location)}
-          note={isVague ? 'We only know the town of this address.' : undefined}
+          note={isVague ? 'About here: we only know the town of this address.' : undefined}
           pin={pin}
           onPut={(put) => onChange({ location, ...put, isPinned: true })}
         />

@@ -1,4 +1,5 @@
-import { type GazetteerPlace, gazetteer, placesCalled } from '../../../gazetteer/gazetteer.ts'
+import { type GazetteerPlace, placesCalled } from '../../../gazetteer/gazetteer.ts'
+import { placesOfOutward } from '../../../gazetteer/outward.ts'
 import { everydayPlaces } from './everyday-places.ts'
 
 /** After these a name is a place, whatever else it may mean. */
@@ -9,10 +10,6 @@ const otherwise = new Set(['to', 'from', 'of', 'with', 'for', 'my', 'a', 'an', '
 const levels = /^[abcm][1-4]$/
 const inward = /^\d[a-z]{2}$/
 export const MOST_WORDS_OF_A_NAME = 5
-
-const byOutward = new Map(
-  gazetteer.toReversed().map((place) => [place.outward.toLowerCase(), place] as const),
-)
 
 export interface ReadPlace {
   place: GazetteerPlace | undefined
@@ -77,10 +74,10 @@ const isClose = (words: readonly string[], to: number) =>
 
 function postcodeAt(words: readonly string[], index: number): Found | undefined {
   const word = words[index] ?? ''
-  const place = byOutward.get(word)
+  const [place] = placesOfOutward(word.toUpperCase())
   if (place !== undefined) return { place, to: inward.test(words[index + 1] ?? '') ? index + 2 : index + 1 }
   const whole = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/.exec(word)
-  const around = byOutward.get(whole?.[1] ?? '')
+  const [around] = placesOfOutward((whole?.[1] ?? '').toUpperCase())
   return around && { place: around, to: index + 1 }
 }
 

@@ -7,9 +7,9 @@ import { TextInput } from '@kindling/ui/text-input'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { partsOf } from '../../../forms/picked-address.ts'
 import { usePlaceSuggestions } from '../../../forms/use-place-suggestions.ts'
 import type { Position } from './edit-profile.ts'
-import { partsOf } from './picked-address.ts'
 
 interface AddressFieldsProps {
   form: UseFormReturn<EditProfileValues>
@@ -57,7 +57,7 @@ export function AddressFields({ form, onPosition }: AddressFieldsProps) {
               placeholder="House number and street"
               inputValue={value}
               onInputValueChange={type('street')}
-              onSelect={(place) => {
+              onSelect={({ place }) => {
                 const { street, town } = partsOf(place)
                 write('street', street)
                 if (town) write('location', town)
@@ -85,7 +85,7 @@ export function AddressFields({ form, onPosition }: AddressFieldsProps) {
                 onBlur={onBlur}
                 inputValue={value}
                 onInputValueChange={type('location')}
-                onSelect={(place) => {
+                onSelect={({ place }) => {
                   write('location', place.label)
                   setTyping(undefined)
                   onPosition(positionIn(place))

@@ -51,7 +51,7 @@ export function PlaceFilter({ asking }: { asking: OfferQuestion }) {
             setText(typed)
             setPicked(false)
           }}
-          onSelect={({ label, lat, lon }) => {
+          onSelect={({ place: { label, lat, lon } }) => {
             setText(label)
             setPicked(true)
             change({ near: label, lat: String(lat), lon: String(lon) })

@@ -62,7 +62,7 @@ export function PlaceDialog({ name, open, onOpenChange, onSend }: PlaceDialogPro
           <Combobox
             options={[...found.values()]}
             loading={towns.loading || addresses.loading}
-            emptyLabel={towns.emptyLabel}
+            emptyLabel={addresses.emptyLabel}
             errorLabel={addresses.errorLabel && towns.errorLabel}
             start={<MapPin aria-hidden />}
             placeholder="A street or a place"
@@ -71,7 +71,7 @@ export function PlaceDialog({ name, open, onOpenChange, onSend }: PlaceDialogPro
               setText(next)
               setPlace(undefined)
             }}
-            onSelect={(picked) => {
+            onSelect={({ place: picked }) => {
               setText(picked.label)
               setPlace(picked)
             }}
