@@ -30,6 +30,8 @@ export const busyCalendars = pgTable(
     sealedAddress: text('sealed_address').notNull(),
     /** As it was read last: when, and not what for. */
     busy: instantRanges('busy').notNull().default(sql`'{}'`),
+    /** Time zones in it that nobody knows: what is in them counts as busy wherever on earth it is. */
+    unknownZones: text('unknown_zones').array().notNull().default(sql`'{}'`),
     /** When it was read last. */
     readAt: instant('read_at').notNull(),
     /** When it was last tried, and what was in the way then; null when it was read. */

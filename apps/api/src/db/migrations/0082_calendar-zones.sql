@@ -1,0 +1,1 @@
+ALTER TABLE "busy_calendars" ADD COLUMN "unknown_zones" text[] DEFAULT '{}' NOT NULL;
