@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { instantSchema, trimmed } from '../wire.ts'
 
+/** How many of a calendar's next busy times its member is shown. */
+export const BUSY_TIMES_SHOWN = 5
+
 /** Which calendars a member has joined with Kindling's. */
 export const calendarSettingsSchema = z.object({
   /** Their bookings as a feed for their own calendar; null while there is none. Its address is told only when it is made. */
@@ -22,6 +25,10 @@ export const calendarSettingsSchema = z.object({
       tried_at: instantSchema,
       /** How many stretches it takes. */
       count: z.int(),
+      /** The next of them, in order. */
+      next: z.array(z.object({ from: instantSchema, to: instantSchema })),
+      /** Time zones that nobody knows by the names that it uses: times in them count as busy wherever they are. */
+      unknown_zones: z.array(z.string()),
       /** Why it couldn’t be read when it was last tried, in words. */
       problem: z.nullable(z.string()),
       /** Until when what was read last counts while it can’t be read. */

@@ -1,3 +1,4 @@
+import { BUSY_TIMES_SHOWN } from '@kindling/domain/appointments/calendar-contract'
 import { AppError } from '@kindling/domain/errors'
 import { calendarSeal } from '../../auth/calendar-seal.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -43,9 +44,10 @@ export function makeBusyService(
     const { email, timeZone } = await getAddressee(db, memberId)
     const now = clock.now()
     const within = { from: now.getTime() - DAY, to: now.getTime() + AHEAD_MS, owners: [email] }
-    const busy = await readCalendar(address, { ...within, timeZone, outside, parse })
+    const { busy, unknownZones } = await readCalendar(address, { ...within, timeZone, outside, parse })
     return {
       busy: busy.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+      unknownZones,
       ...{ readAt: now, triedAt: now, problem: null, failures: 0 },
       nextReadAt: new Date(now.getTime() + PAUSE_MS),
     }
@@ -55,12 +57,15 @@ export function makeBusyService(
   async function own(memberId: string) {
     const calendar = await store.findBusyCalendar(db, memberId)
     if (calendar === undefined) return null
-    const { problem, readAt, triedAt, count } = calendar
+    const { problem, readAt, triedAt, count, unknownZones } = calendar
+    const next = await store.listNextBusy(db, memberId, { now: clock.now(), count: BUSY_TIMES_SHOWN })
     return {
       address: shortened(seal.open(calendar.sealedAddress, memberId)),
       read_at: readAt.toISOString(),
       tried_at: triedAt.toISOString(),
       count,
+      next: next.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
+      unknown_zones: unknownZones,
       problem: problem === null ? null : problemInWords(problem),
       kept_until: problem === null ? null : new Date(readAt.getTime() + KEEP_MS).toISOString(),
     }
@@ -107,7 +112,7 @@ export function makeBusyService(
     log.warn({ member: calendar.memberId, problem, failures }, 'a member’s calendar could not be read')
     await store.keepOutcome(db, calendar, {
       ...{ problem, failures, triedAt: at, nextReadAt: new Date(at.getTime() + pause) },
-      ...(isOver ? { busy: [] } : {}),
+      ...(isOver ? { busy: [], unknownZones: [] } : {}),
     })
   }
 

@@ -1,24 +1,42 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { busyCalendars } from '../../db/schema/calendars.ts'
 
 export type BusyCalendar = Omit<typeof busyCalendars.$inferSelect, 'busy'> & { count: number }
-export type Outcome = Pick<typeof busyCalendars.$inferInsert, 'busy' | 'readAt' | 'problem'> & {
+export type Outcome = Pick<
+  typeof busyCalendars.$inferInsert,
+  'busy' | 'readAt' | 'problem' | 'unknownZones'
+> & {
   failures: number
   triedAt: Date
   nextReadAt: Date
 }
 
 export async function findBusyCalendar(db: Executor, memberId: string): Promise<BusyCalendar | undefined> {
-  const { sealedAddress, readAt, triedAt, problem, failures, nextReadAt } = busyCalendars
+  const { busy, ...columns } = getTableColumns(busyCalendars)
   const [row] = await db
     .select({
-      ...{ memberId: busyCalendars.memberId, sealedAddress, readAt, triedAt, problem, failures, nextReadAt },
-      count: sql<number>`(select count(*)::int from unnest(${busyCalendars.busy}))`,
+      ...columns,
+      count: sql<number>`(select count(*)::int from unnest(${busy}))`,
     })
     .from(busyCalendars)
     .where(eq(busyCalendars.memberId, memberId))
   return row
+}
+
+/** The first few times that aren't over at an instant. */
+export async function listNextBusy(
+  db: Executor,
+  memberId: string,
+  { now, count }: { now: Date; count: number },
+): Promise<typeof busyCalendars.$inferSelect.busy> {
+  const { busy } = busyCalendars
+  const next = sql`select stretch from unnest(${busy}) stretch where upper(stretch) > ${now.toISOString()} order by stretch limit ${count}`
+  const [row] = await db
+    .select({ next: sql`(select coalesce(range_agg(stretch), '{}') from (${next}) next)`.mapWith(busy) })
+    .from(busyCalendars)
+    .where(eq(busyCalendars.memberId, memberId))
+  return row?.next ?? []
 }
 
 /** Puts a calendar that was just read in the place of the one from before. */

@@ -10,7 +10,9 @@ const words: Record<CalendarProblem, string> = {
   large: 'The calendar is larger than 5 MB. Choose one with fewer events.',
   redirects: 'The address leads on to too many others.',
   refused: 'The address doesn’t give us the calendar. It may have been switched off or replaced.',
-  content: 'There is no calendar at this address. Use the one that ends in .ics.',
+  page: 'There is no calendar at this address, perhaps a page to sign in. Use the private address that ends in .ics.',
+  unreadable:
+    'A part of this calendar can’t be read, so that we can’t tell when you are busy. It may be cut short.',
   late: 'We couldn’t read this calendar just now: it took us too long.',
   events: 'The calendar has too many events, or one that repeats too often.',
 }

@@ -18,8 +18,8 @@ const within = {
 // However busy the machine is that runs the tests.
 vi.setConfig({ testTimeout: 60_000 })
 const parse = calendarParser(60_000)
-const read = (text: string, timeZone = 'Europe/London') =>
-  parseCalendar(Buffer.from(text), { ...within, timeZone, parse })
+const read = async (text: string, timeZone = 'Europe/London') =>
+  (await parseCalendar(Buffer.from(text), { ...within, timeZone, parse })).busy
 /** Each stretch as its two instants, without seconds. */
 const busyIn = async (text: string, timeZone?: string) =>
   (await read(text, timeZone)).map(({ from, to }) =>
@@ -178,7 +178,6 @@ const repeating = (rule: string) =>
     `RRULE:${rule}`,
     'END:VEVENT',
   )
-const every = (count: number) => Array.from({ length: count }, (_, n) => n).join(',')
 
 describe('a calendar that would never end', () => {
   it.each([
@@ -190,12 +189,16 @@ describe('a calendar that would never end', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
   })
 
-  it('is ended within seconds: every second, said another way', async () => {
-    const rule = `FREQ=DAILY;BYHOUR=${every(24)};BYMINUTE=${every(60)};BYSECOND=${every(60)}`
-    const inTime = (text: string) =>
-      parseCalendar(Buffer.from(text), { ...within, timeZone: 'Europe/London' })
+  it('is ended within seconds, however long it would take to expand', async () => {
+    const series = (nth: number) => [
+      ...['BEGIN:VEVENT', `UID:${nth}`, 'DTSTART:18000503T090000Z', 'DURATION:PT1S'],
+      ...[`RRULE:FREQ=DAILY;BYMONTH=3;BYMONTHDAY=${1 + (nth % 28)};COUNT=${9999 + nth}`, 'END:VEVENT'],
+    ]
+    const text = linesOf(...Array.from({ length: 20_000 }, (_, nth) => series(nth)).flat())
+    const inTime = (content: string) =>
+      parseCalendar(Buffer.from(content), { ...within, timeZone: 'Europe/London' })
     const began = performance.now()
-    expect(await problemOf(repeating(rule), inTime)).toBe('late')
+    expect(await problemOf(text, inTime)).toBe('late')
     expect(performance.now() - began).toBeLessThan(30_000)
   })
 
@@ -216,12 +219,12 @@ describe('a calendar that would never end', () => {
     expect(await problemOf(linesOf(...often))).toBe('events')
   })
 
-  it('that falls on no day takes none', async () => {
-    expect(await read(repeating('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31'))).toEqual([])
+  it('that falls on no day takes its first alone', async () => {
+    expect(await read(repeating('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31'))).toHaveLength(1)
   })
 
   it.each(['', '<html>Sign in</html>', '{"a":1}', 'END:VCALENDAR'])('is none at all: %j', async (text) => {
-    expect(await problemOf(text)).toBe('content')
+    expect(await problemOf(text)).toBe('page')
   })
 
   it.each([

@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Outside, OutsideError, type OutsideProblem, readOutside } from '../../platform/outside.ts'
 import { ownProcess } from '../../platform/own-process.ts'
-import type { BusyRange, Within } from './busy-stretches.ts'
+import type { BusyTimes, Within } from './ics/busy-times.ts'
+import type { Refusal } from './ics/refusals.ts'
 
 /** What stands in the way of a calendar. */
-export type CalendarProblem = OutsideProblem | 'content' | 'events' | 'late'
+export type CalendarProblem = OutsideProblem | Refusal | 'late'
 
 export class CalendarError extends Error {
   readonly problem: CalendarProblem
@@ -18,7 +19,7 @@ export class CalendarError extends Error {
 
 /** @param timeoutMs what a calendar may take to parse */
 export const calendarParser = (timeoutMs: number) =>
-  ownProcess(fileURLToPath(new URL('./calendar-parser.ts', import.meta.url)), {
+  ownProcess(fileURLToPath(new URL('./ics/calendar-parser.ts', import.meta.url)), {
     timeoutMs,
     maxHeap: 256,
     maxOutputBytes: 8 * 1024 * 1024,
@@ -29,13 +30,14 @@ export const calendarParser = (timeoutMs: number) =>
 const parseInTime = calendarParser(6000)
 
 const outcome = z.union([
-  z.object({ busy: z.array(z.object({ from: z.number(), to: z.number() })) }),
-  z.object({ problem: z.enum(['content', 'events']) }),
+  z.object({
+    busy: z.array(z.object({ from: z.number(), to: z.number() })),
+    unknownZones: z.array(z.string()),
+  }),
+  z.object({ problem: z.enum(['page', 'unreadable', 'events']) }),
 ])
 
 interface Asked extends Within {
-  /** By whose clocks days, and times without a zone, are read. */
-  timeZone: string
   /** How the address is reached, in tests. */
   outside?: Outside | undefined
   /** How it is parsed, in tests. */
@@ -46,30 +48,25 @@ interface Asked extends Within {
  * When somebody is busy by the calendar at an address.
  * @throws CalendarError; AppError `unavailable` while too many others are read
  */
-export async function readCalendar(
-  address: string,
-  { timeZone, outside, ...within }: Asked,
-): Promise<BusyRange[]> {
+export async function readCalendar(address: string, { outside, ...within }: Asked): Promise<BusyTimes> {
   const content = await readOutside(address, undefined, outside).catch((error: unknown) => {
     throw error instanceof OutsideError ? new CalendarError(error.problem) : error
   })
-  return await parseCalendar(content, { timeZone, ...within })
+  return await parseCalendar(content, within)
 }
 
 /** The same of a calendar that is here already. */
 export async function parseCalendar(
   content: Buffer,
-  { timeZone, parse = parseInTime, ...within }: Omit<Asked, 'outside'>,
-): Promise<BusyRange[]> {
-  const said = await parse(content, { args: [JSON.stringify(within)], env: { TZ: timeZone } }).catch(
-    (error: unknown) => {
-      if (!(error instanceof Error && 'killed' in error)) throw error
-      // Killed by its time limit, which on a busy machine says nothing about the calendar; or ended by itself, without
-      // the memory for what the calendar asks.
-      throw new CalendarError(error.killed === true ? 'late' : 'events')
-    },
-  )
+  { parse = parseInTime, ...within }: Omit<Asked, 'outside'>,
+): Promise<BusyTimes> {
+  const said = await parse(content, { args: [JSON.stringify(within)] }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'killed' in error)) throw error
+    // Killed by its time limit, which on a busy machine says nothing about the calendar; or ended by itself, without
+    // the memory for what the calendar asks.
+    throw new CalendarError(error.killed === true ? 'late' : 'events')
+  })
   const result = outcome.parse(JSON.parse(String(said)))
   if ('problem' in result) throw new CalendarError(result.problem)
-  return result.busy
+  return result
 }

@@ -8,18 +8,26 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
+import { TitledSection } from '@kindling/ui/titled-section'
 import { toast } from '@kindling/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import { type BusyCalendar, consequenceOf, readInWords } from './busy-words.ts'
+import {
+  type BusyCalendar,
+  busyTimeInWords,
+  consequenceOf,
+  readInWords,
+  unknownZonesInWords,
+} from './busy-words.ts'
 import { calendarQuery, useReadAgain, useRemoveBusy } from './calendar-queries.ts'
 
 /** The member's own calendar, whose busy times nobody can book: how reading it goes, and the way to end it. */
 export function JoinedCalendar({ busy }: { busy: BusyCalendar }) {
   const again = useReadAgain()
   const remove = useRemoveBusy()
+  const unknownZones = unknownZonesInWords(busy)
   return (
     <Stack gap={4}>
       <Stack gap={1}>
@@ -31,6 +39,12 @@ export function JoinedCalendar({ busy }: { busy: BusyCalendar }) {
           {consequenceOf(busy)}
         </Alert>
       )}
+      {unknownZones && (
+        <Alert tone="warning" title={unknownZones}>
+          Events in it count as busy at every hour that they may be, wherever on earth it is.
+        </Alert>
+      )}
+      <NextBusyTimes next={busy.next} />
       <Inline gap={2}>
         <Button
           variant="secondary"
@@ -57,6 +71,27 @@ export function JoinedCalendar({ busy }: { busy: BusyCalendar }) {
       </Inline>
       <FormAlert>{again.isError && serverMessage(again.error, calendarContract.readBusy.failure)}</FormAlert>
     </Stack>
+  )
+}
+
+/** What was read, so that a member sees whether it is what their calendar has. */
+function NextBusyTimes({ next }: Pick<BusyCalendar, 'next'>) {
+  return (
+    <TitledSection id="busy-next-title" level={4} title="Your next busy times">
+      {next.length === 0 ? (
+        <Text tone="muted">There are none ahead.</Text>
+      ) : (
+        <Stack gap={1} asChild>
+          <ul>
+            {next.map((time) => (
+              <Text key={time.from} asChild>
+                <li>{busyTimeInWords(time)}</li>
+              </Text>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </TitledSection>
   )
 }
 

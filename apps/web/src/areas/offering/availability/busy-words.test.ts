@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type BusyCalendar, consequenceOf, readInWords } from './busy-words.ts'
+import {
+  type BusyCalendar,
+  busyTimeInWords,
+  consequenceOf,
+  readInWords,
+  unknownZonesInWords,
+} from './busy-words.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const calendar = (overrides: Partial<BusyCalendar> = {}): BusyCalendar => ({
@@ -8,7 +14,7 @@ const calendar = (overrides: Partial<BusyCalendar> = {}): BusyCalendar => ({
     read_at: '2026-11-24T11:55:00Z',
     tried_at: '2026-11-24T11:55:00Z',
   },
-  ...{ count: 12, problem: null, kept_until: null, ...overrides },
+  ...{ count: 12, next: [], unknown_zones: [], problem: null, kept_until: null, ...overrides },
 })
 
 describe('a calendar of one’s own', () => {
@@ -26,5 +32,24 @@ describe('a calendar of one’s own', () => {
       /^What it said on Tue.* counts until Tue.*1 Dec.*\. We go on trying\.$/,
     )
     expect(until('2026-11-24T11:59:00Z')).toContain('counts no longer')
+  })
+
+  it('shows each of its next times with its day, and whole days as such', () => {
+    const local = (text: string) => new Date(text).toISOString()
+    // Newer browsers write no comma after the weekday.
+    const words = (from: string, to: string) =>
+      busyTimeInWords({ from: local(from), to: local(to) }, now).replaceAll(/([a-z]), (?=\d+ )/g, '$1 ')
+    expect(words('2026-11-24T18:04', '2026-11-24T19:30')).toBe('Tue 24 Nov, 18:04–19:30')
+    expect(words('2026-11-24T22:00', '2026-11-25T00:00')).toBe('Tue 24 Nov, 22:00–00:00')
+    expect(words('2026-11-24T22:00', '2026-11-25T06:00')).toBe('Tue 24 Nov, 22:00 to Wed 25 Nov, 06:00')
+    expect(words('2026-11-24T00:00', '2026-11-25T00:00')).toBe('Tue 24 Nov, all day')
+    expect(words('2027-01-04T00:00', '2027-01-06T00:00')).toBe('Mon 4 Jan 2027 to Tue 5 Jan 2027, all day')
+  })
+
+  it('names the time zones that nobody knows', () => {
+    const unknown = (...unknown_zones: string[]) => unknownZonesInWords(calendar({ unknown_zones }))
+    expect(unknown()).toBeUndefined()
+    expect(unknown('Customized Time Zone')).toBe('We don’t know the time zone “Customized Time Zone”')
+    expect(unknown('A', 'B', 'C')).toBe('We don’t know the time zones “A”, “B” and “C”')
   })
 })

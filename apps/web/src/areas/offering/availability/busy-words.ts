@@ -1,6 +1,8 @@
 import type { CalendarSettings } from '@kindling/domain/appointments/calendar-contract'
+import { isoDay } from '@kindling/domain/iso-day'
 import { formatAgo } from '../../../format/ago.ts'
-import { formatInstant } from '../../../format/dates.ts'
+import { ownTimeZone } from '../../../format/browser-time-zone.ts'
+import { formatCalendarDay, formatInstant, formatTimeOfDay } from '../../../format/dates.ts'
 
 export type BusyCalendar = NonNullable<CalendarSettings['busy']>
 
@@ -21,4 +23,28 @@ export function consequenceOf({ read_at, kept_until }: BusyCalendar, now = new D
     return `What it said on ${formatInstant(read_at, now)} counts no longer: neighbours can book all of your hours.`
   }
   return `What it said on ${formatInstant(read_at, now)} counts until ${formatInstant(kept_until, now)}. We go on trying.`
+}
+
+/** "Tue, 24 Nov, 18:04–19:04"; "Tue, 24 Nov, all day" where it is whole days. */
+export function busyTimeInWords({ from, to }: BusyCalendar['next'][number], now = new Date()): string {
+  const dayAt = (instant: number) => isoDay(new Date(instant), ownTimeZone())
+  // What ends at midnight is of the day before.
+  const [first, last] = [dayAt(Date.parse(from)), dayAt(Date.parse(to) - 1)]
+  const isOneDay = first === last
+  if (formatTimeOfDay(from) === '00:00' && formatTimeOfDay(to) === '00:00') {
+    const days = isOneDay ? [first] : [first, last]
+    return `${days.map((day) => formatCalendarDay(day, now)).join(' to ')}, all day`
+  }
+  return isOneDay
+    ? `${formatInstant(from, now)}–${formatTimeOfDay(to)}`
+    : `${formatInstant(from, now)} to ${formatInstant(to, now)}`
+}
+
+const asList = new Intl.ListFormat('en-GB')
+
+/** Which time zones of a calendar nobody knows; undefined where all are known. */
+export function unknownZonesInWords({ unknown_zones: zones }: BusyCalendar): string | undefined {
+  if (zones.length === 0) return undefined
+  const names = asList.format(zones.map((zone) => `“${zone}”`))
+  return zones.length === 1 ? `We don’t know the time zone ${names}` : `We don’t know the time zones ${names}`
 }

@@ -12,7 +12,7 @@ const none: CalendarSettings = { feed: null, busy: null }
 const at = new Date().toISOString()
 const busy = {
   ...{ address: 'https://calendar.test/…', read_at: at, tried_at: at, count: 12 },
-  ...{ problem: null, kept_until: null },
+  ...{ next: [], unknown_zones: [], problem: null, kept_until: null },
 }
 const URL = 'https://kindling.test/calendar/abc.ics'
 
@@ -122,6 +122,24 @@ describe('a calendar of one’s own', () => {
     await press(place, 'Try again')
     await settled()
     expect(place.textContent).not.toContain('The calendar took too long.')
+  })
+
+  it('shows what was read: the next busy times, and which time zones nobody knows', async () => {
+    const read = {
+      ...busy,
+      next: [{ from: '2099-03-05T09:00:00Z', to: '2099-03-05T10:30:00Z' }],
+      unknown_zones: ['Customized Time Zone'],
+    }
+    const { place } = await open(
+      { ...none, busy },
+      { 'POST /settings/calendar/busy/read': () => success({ ...none, busy: read }) },
+    )
+    expect(place.textContent).toContain('There are none ahead.')
+    await press(place, 'Read it now')
+    await settled()
+    expect(part(place, 'li').textContent).toMatch(/^Thu,? 5 Mar 2099, \d\d:\d\d–\d\d:\d\d$/)
+    expect(place.textContent).toContain('We don’t know the time zone “Customized Time Zone”')
+    expect(place.textContent).not.toContain('There are none ahead.')
   })
 
   it('is removed after a question', async () => {
