@@ -23,6 +23,7 @@ export const errorStatus = {
   loan_overdue: 409,
   cost_changed: 409,
   too_large: 413,
+  too_many_pixels: 413,
   unsupported_media: 415,
   invalid: 422,
   amount_mismatch: 422,

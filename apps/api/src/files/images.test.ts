@@ -66,8 +66,65 @@ describe('an uploaded picture', () => {
     await expect(encodeImage(jpeg.subarray(0, jpeg.length / 2))).rejects.toMatchObject(refused)
   })
 
-  it('is refused when it would fill the memory', async () => {
-    const bomb = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>')
-    await expect(encodeImage(bomb)).rejects.toMatchObject(refused)
+  it('is refused for its pixels when they would fill the memory, in words that say how many', async () => {
+    const flat = await picture(8, 8).jpeg().toBuffer()
+    // Height and width stand in its header, which is as far as it is read.
+    const frame = flat.indexOf(Buffer.from([0xff, 0xc0]))
+    flat.writeUInt16BE(6120, frame + 5)
+    flat.writeUInt16BE(8160, frame + 7)
+    await expect(encodeImage(flat)).rejects.toMatchObject({
+      code: 'too_many_pixels',
+      message:
+        'This picture has 8160 × 6120 pixels, 50 million in all. Choose one of at most 40 million pixels.',
+    })
+  })
+
+  it('may be an AVIF', async () => {
+    const avif = await picture(40, 20).avif().toBuffer()
+    expect(await encodeImage(avif)).toMatchObject({ contentType: 'image/webp', width: 40, height: 20 })
+  })
+
+  it('that moves becomes its first frame', async () => {
+    const frames = await Promise.all(
+      ['#c81e1e', '#1e1ec8'].map((background) =>
+        sharp({ create: { width: 12, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer()
+    const { content, height } = await encodeImage(gif)
+    expect(height).toBe(8)
+    const { dominant } = await sharp(content).stats()
+    expect(dominant.r).toBeGreaterThan(dominant.b)
+  })
+
+  it('keeps its see-through parts', async () => {
+    const glass = { create: { width: 9, height: 9, channels: 4, background: { ...red, alpha: 0 } } } as const
+    const { content } = await encodeImage(await sharp(glass).png().toBuffer())
+    expect((await sharp(content).metadata()).hasAlpha).toBe(true)
+  })
+
+  it.each([
+    ['heic', 'HEIC'],
+    ['heix', 'HEIC'],
+    ['mif1', 'HEIC'],
+  ])('of the brand %s is named, with how to send a JPEG', async (brand, name) => {
+    const heic = Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')
+    const message = expect.stringMatching(new RegExp(`${name}.*JPEG`))
+    await expect(encodeImage(heic)).rejects.toMatchObject({ ...refused, message })
+  })
+
+  it('that is named like one of another kind is still refused by its own', async () => {
+    const tiff = await picture(9, 9).tiff().toBuffer()
+    const message = expect.stringMatching(/TIFF.*JPEG/)
+    await expect(encodeImage(tiff)).rejects.toMatchObject({ ...refused, message })
+  })
+
+  it('of an unknown kind is told which kinds are taken', async () => {
+    const message = 'Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'
+    await expect(encodeImage(Buffer.from('Dear Sir'))).rejects.toMatchObject({ ...refused, message })
   })
 })

@@ -22,11 +22,18 @@ describe('a drawing', () => {
   })
 
   it.each([
-    ['is larger than any screen', svg('', 'width="90000" height="90000"')],
     ['isn’t one', Buffer.from('<p>Hello</p>')],
     ['is packed', Buffer.from('H4sIAAAAAAAAA7MpLkuzs9EHACqxDQgLAAAA', 'base64')],
   ])('is refused when it %s', async (_, content) => {
     await expect(encodeImage(content)).rejects.toMatchObject({ code: 'unsupported_media' })
+  })
+
+  it('is refused for its pixels when it is larger than any screen', async () => {
+    const huge = svg('', 'width="90000" height="90000"')
+    await expect(encodeImage(huge)).rejects.toMatchObject({
+      code: 'too_many_pixels',
+      message: 'Choose a drawing of at most 40 million pixels.',
+    })
   })
 
   it('that would take minutes is given up, while other pictures are taken', { timeout: 30_000 }, async () => {

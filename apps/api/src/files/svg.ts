@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { AppError } from '@kindling/domain/errors'
 import { ownProcess } from '../platform/own-process.ts'
-
-/** Whether content is meant as XML, which no other picture begins like. */
-export function looksLikeSvg(content: Buffer): boolean {
-  return /^(\u00ef\u00bb\u00bf)?\s*</.test(content.toString('latin1', 0, 1000))
-}
+import { imageLimits } from './image-limits.ts'
 
 const render = ownProcess(fileURLToPath(new URL('./svg-renderer.ts', import.meta.url)), {
   timeoutMs: 5000,
@@ -15,8 +12,15 @@ const render = ownProcess(fileURLToPath(new URL('./svg-renderer.ts', import.meta
 
 /**
  * A drawing as a PNG.
- * @throws AppError `unavailable` when too many wait; Error when it is no drawing or takes too long
+ * @throws AppError `unavailable` when too many wait, `too_many_pixels`; Error when it is no drawing or takes too long
  */
 export async function renderSvg(content: Buffer): Promise<Buffer> {
-  return await render(content)
+  try {
+    return await render(content)
+  } catch (error) {
+    const { maxPixels, tooManyPixelsExit } = imageLimits
+    if (!(error instanceof Error && 'code' in error && error.code === tooManyPixelsExit)) throw error
+    const most = `${maxPixels / 1_000_000} million pixels`
+    throw new AppError('too_many_pixels', `Choose a drawing of at most ${most}.`, { cause: error })
+  }
 }

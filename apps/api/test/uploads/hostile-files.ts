@@ -9,6 +9,8 @@ export interface Sample {
   what: string
   name: string
   content: Buffer
+  /** The status that refuses it, where it isn't 415. */
+  refusedBy?: number
 }
 
 const pink = { create: { width: 48, height: 32, channels: 3, background: '#e8a' } } as const
@@ -58,14 +60,14 @@ async function pngWithText(): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, 33), text, plain.subarray(33)])
 }
 
-async function located(): Promise<Buffer> {
+async function located(format: 'jpeg' | 'avif' = 'jpeg'): Promise<Buffer> {
   return await picture()
     .withExif({
       IFD0: { Make: MARKER, ImageDescription: script },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 32/1 0/1' },
     })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- ${MARKER} --></x:xmpmeta>`)
-    .jpeg()
+    .toFormat(format)
     .toBuffer()
 }
 
@@ -78,6 +80,7 @@ export async function carriers(elsewhere: string): Promise<Sample[]> {
   const style = `<style>@import url("${elsewhere}/c.css"); .far { fill: url("${elsewhere}/d.svg#x") }</style><rect class="far" width="1" height="1"/>`
   return [
     { what: 'a photo with its place, its camera and a page in it', name: 'a.jpg', content: await located() },
+    { what: 'an AVIF with its place', name: 'a.avif', content: await located('avif') },
     { what: 'a picture with a page among its remarks', name: 'a.png', content: await pngWithText() },
     {
       what: 'a picture that is a document too',
@@ -158,7 +161,12 @@ export async function refusals(): Promise<Sample[]> {
   const ftyp = (brand: string) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')
   return [
     { what: 'nothing', name: 'a.png', content: Buffer.alloc(0) },
-    { what: '20,000 pixels a side in a few kilobytes', name: 'a.png', content: hugePng(20_000) },
+    {
+      what: '20,000 pixels a side in a few kilobytes',
+      name: 'a.png',
+      content: hugePng(20_000),
+      refusedBy: 413,
+    },
     { what: 'half a picture', name: 'a.jpg', content: whole.subarray(0, whole.length / 2) },
     { what: 'the beginning of a picture', name: 'a.png', content: (await png()).subarray(0, 20) },
     { what: 'a page', name: 'a.png', content: Buffer.from(`<!doctype html>${script}`) },
@@ -167,11 +175,17 @@ export async function refusals(): Promise<Sample[]> {
     { what: 'a program', name: 'a.png', content: Buffer.from('MZ\u0090\0\u0003') },
     { what: 'a TIFF', name: 'a.png', content: await picture().tiff().toBuffer() },
     { what: 'a HEIC', name: 'a.jpg', content: ftyp('heic') },
+    {
+      what: 'an AVIF that is cut off',
+      name: 'a.avif',
+      content: (await picture().avif().toBuffer()).subarray(0, 200),
+    },
     { what: 'a drawing that is packed', name: 'a.svg', content: gzipSync(drawing('')) },
     {
       what: 'a drawing of a million pixels a side',
       name: 'a.svg',
       content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>'),
+      refusedBy: 413,
     },
     { what: 'a drawing that is cut off', name: 'a.svg', content: drawing('').subarray(0, 60) },
     {

@@ -1,17 +1,17 @@
-import { IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '@kindling/domain/skills/images-problem'
-import { MAX_IMAGE_BYTES, MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules'
+import { MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules'
 import { Field } from '@kindling/ui/field'
 import type { FilePickerProps } from '@kindling/ui/file-picker'
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { LateProblem } from '../app/late-problem.tsx'
 import { useDeferred } from '../app/use-deferred.ts'
+import { offerPictures } from './offer-pictures.ts'
 
 // What is asked for or booked is so without pictures just as well.
-const loadPicker = () => import('@kindling/ui/file-picker')
+const loadPicker = () => import('./picture-picker.tsx')
 
 const PROMPT = 'Choose images or drop them here'
-const LIMIT = `Up to ${MAX_IMAGES}, 5 MB each`
+const LIMIT = `Up to ${MAX_IMAGES}`
 
 interface PicturesFieldProps extends Pick<FilePickerProps, 'value' | 'onValueChange'> {
   label: string
@@ -23,15 +23,13 @@ export function PicturesField({ label, ...props }: PicturesFieldProps) {
   return (
     <Field label={label} optionalLabel="optional">
       {late ? (
-        <late.FilePicker
+        <late.PicturePicker
           {...props}
+          rules={offerPictures}
           max={MAX_IMAGES}
-          maxBytes={MAX_IMAGE_BYTES}
           promptLabel={PROMPT}
           limitLabel={LIMIT}
           tooManyLabel={TOO_MANY_IMAGES}
-          wrongTypeLabel={NOT_AN_IMAGE}
-          tooLargeLabel={IMAGE_TOO_LARGE}
         />
       ) : (
         <PickerToCome rows={props.value.length} hasFailed={hasFailed} />

@@ -21,14 +21,20 @@ export function kycTitle({ kyc_id_type }: { kyc_id_type: KycIdType | null }): st
 export const kycApprovals = ['pending', 'approved', 'rejected'] as const
 export type KycApproval = (typeof kycApprovals)[number]
 
-/** Endings that a document's name may have, and what the file then has to hold (accounts §5 and §9). */
-export const kycContents = { '.svg': 'svg', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg' } as const
+/** Endings that a document's name may have, and what the file then has to hold (accounts §5 and §9; AVIF is ours). */
+const kycContents = {
+  '.svg': 'svg',
+  '.png': 'png',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.avif': 'avif',
+} as const
 export type KycContent = (typeof kycContents)[keyof typeof kycContents]
 
 export const ID_TYPE_REQUIRED = 'Please select an ID type'
 export const ID_DOCUMENT_REQUIRED = 'Please upload an ID document'
 export const UTILITY_BILL_REQUIRED = 'Please upload a utility bill'
-export const KYC_WRONG_TYPE = 'Choose a picture in one of these formats: SVG, PNG, JPG or JPEG.'
+export const KYC_WRONG_TYPE = 'Choose a picture in one of these formats: SVG, PNG, JPG, JPEG or AVIF.'
 export const KYC_UNREADABLE =
   'We can’t read this picture. It may be damaged, or hold something else than its name says.'
 export const KYC_TOO_LARGE = 'File size must be less than 5MB'

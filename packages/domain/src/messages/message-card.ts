@@ -8,9 +8,6 @@ export const MAX_PICTURES = 4
 /** Bytes of one picture as it is sent: what a device has made smaller is far below. */
 export const MAX_PICTURE_BYTES = MAX_IMAGE_BYTES
 
-/** The longest side to which a device makes a picture smaller before it sends it, in pixels. */
-export const DEVICE_SIDE = 2048
-
 const PLACE_MAX = 200
 
 const startSchema = instantSchema.check(

@@ -18,4 +18,6 @@ export const MAX_IMAGES = 4
 /** Bytes at most of one image: 5 MB. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
+export const NOT_AN_IMAGE = 'Only image files are allowed'
+export const IMAGE_TOO_LARGE = 'File size must be less than 5MB'
 export const TOO_MANY_IMAGES = `Maximum ${MAX_IMAGES} images allowed`

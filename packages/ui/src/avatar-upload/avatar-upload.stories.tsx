@@ -3,9 +3,9 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { AvatarUpload, type UploadReport } from './avatar-upload.tsx'
 
 /** A one-colour picture, so that the preview has something to show. */
-function makeImage(colour = 'tan', bytes = 0) {
+function makeImage(colour = 'tan') {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/></svg>`
-  return new File([svg, new Uint8Array(bytes)], 'me.svg', { type: 'image/svg+xml' })
+  return new File([svg], 'me.svg', { type: 'image/svg+xml' })
 }
 
 const face =
@@ -22,6 +22,7 @@ function choose(canvasElement: HTMLElement, file: File) {
 }
 
 const forever = () => new Promise<void>(() => {})
+const fitting = makeImage('teal')
 
 const meta = {
   title: 'Display/AvatarUpload',
@@ -54,12 +55,9 @@ export const Default: Story = {
     add.focus()
     await userEvent.keyboard('{Enter}')
     await expect(opened).toHaveBeenCalledOnce()
-    await choose(canvasElement, makeImage('tan', 5 * 1024 * 1024))
-    await expect(await canvas.findByText('File size should be less than 5MB')).toBeVisible()
     const file = makeImage()
     await choose(canvasElement, file)
-    await expect(canvas.queryByText('File size should be less than 5MB')).toBeNull()
-    await expect(args.onUpload).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onUpload).toHaveBeenCalledOnce())
     await expect(args.onUpload).toHaveBeenCalledWith(file, expect.anything())
     await expect(await canvas.findByText('Photo saved')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Change photo' })).toHaveFocus()
@@ -94,18 +92,34 @@ export const UploadingWithoutMeasure: Story = {
 }
 
 export const NotAnImage: Story = {
+  args: { prepare: () => Promise.reject(new Error('Please upload an image file')) },
   play: async ({ canvas, args, canvasElement }) => {
     await choose(canvasElement, new File(['Me'], 'me.txt', { type: 'text/plain' }))
-    await expect(await canvas.findByText('Please upload an image file')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please upload an image file')
     await expect(args.onUpload).not.toHaveBeenCalled()
   },
 }
 
-export const TooLarge: Story = {
+/** What it became is sent, and what is good to know of that is said. */
+export const MadeToFit: Story = {
+  args: {
+    prepare: async () => ({ file: fitting, note: 'Only the first frame of a moving GIF is kept.' }),
+  },
   play: async ({ canvas, args, canvasElement }) => {
-    await choose(canvasElement, makeImage('tan', 5 * 1024 * 1024))
-    await expect(await canvas.findByText('File size should be less than 5MB')).toBeVisible()
-    await expect(args.onUpload).not.toHaveBeenCalled()
+    await choose(canvasElement, makeImage())
+    await expect(await canvas.findByText('Only the first frame of a moving GIF is kept.')).toBeVisible()
+    await expect(args.onUpload).toHaveBeenCalledWith(fitting, expect.anything())
+  },
+}
+
+/** The keyboard goes on from the button beside the one that went away. */
+export const Cancelled: Story = {
+  args: { src: face, onUpload: fn(forever) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await choose(canvasElement, makeImage())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Change photo' })).toHaveFocus()
   },
 }
 

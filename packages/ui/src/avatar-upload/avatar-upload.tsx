@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Button } from '../button/button.tsx'
-import { admitFiles } from '../file-picker/file-rules.ts'
+import { keepAsItIs, type PrepareFile, problemOf } from '../file-picker/prepare-file.ts'
 import { ProgressRing } from '../progress-ring/progress-ring.tsx'
 
 export interface UploadReport {
@@ -19,8 +19,8 @@ export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children
   src?: string | null | undefined
   /** Sends the picture; done when it is saved. When it fails the picture is kept and can be sent again. */
   onUpload: (file: File, report: UploadReport) => Promise<void>
-  /** The largest size, in bytes. */
-  maxBytes?: number
+  /** Checks a picture and makes it fit before it is sent. */
+  prepare?: PrepareFile
   disabled?: boolean
   /** What is good to know before choosing. */
   hint?: ReactNode
@@ -28,22 +28,17 @@ export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children
   changeLabel?: string
   uploadingLabel?: string
   retryLabel?: string
+  cancelLabel?: string
   /** Read out when the picture is saved. */
   doneLabel?: string
-  wrongTypeLabel?: string
-  tooLargeLabel?: string
   /** Words for a failure. Without it, the error's own message. */
   describeError?: (error: unknown) => string
-}
-
-function messageOf(error: unknown) {
-  return error instanceof Error ? error.message : 'The photo could not be saved. Please try again.'
 }
 
 type Stage =
   | { at: 'rest' }
   | { at: 'sending'; percent: number | undefined }
-  | { at: 'done' }
+  | { at: 'done'; note: string | undefined }
   | { at: 'refused'; message: string }
   | { at: 'failed'; message: string; file: File }
 
@@ -51,7 +46,8 @@ type Stage =
 function usePreview() {
   const [url, setUrl] = useState<string>()
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  return [url, (file: File) => setUrl(URL.createObjectURL(file))] as const
+  const show = (file: File) => setUrl(URL.createObjectURL(file))
+  return [url, show, () => setUrl(undefined)] as const
 }
 
 /**
@@ -62,17 +58,16 @@ export function AvatarUpload({
   name,
   src,
   onUpload,
-  maxBytes = 5 * 1024 * 1024,
+  prepare = keepAsItIs,
   disabled = false,
   hint,
   addLabel = 'Add a photo',
   changeLabel = 'Change photo',
   uploadingLabel = 'Uploading...',
   retryLabel = 'Try again',
+  cancelLabel = 'Cancel',
   doneLabel = 'Photo saved',
-  wrongTypeLabel = 'Please upload an image file',
-  tooLargeLabel = 'File size should be less than 5MB',
-  describeError = messageOf,
+  describeError = problemOf,
   className,
   ...rest
 }: AvatarUploadProps) {
@@ -80,35 +75,47 @@ export function AvatarUpload({
   const change = useRef<HTMLButtonElement>(null)
   const sending = useRef<AbortController>(null)
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
-  const [preview, showPreview] = usePreview()
+  const [preview, showPreview, hidePreview] = usePreview()
   useEffect(() => () => sending.current?.abort(), [])
 
-  async function send(file: File) {
+  function begin() {
+    sending.current?.abort()
     const controller = new AbortController()
-    const { signal } = controller
     sending.current = controller
     setStage({ at: 'sending', percent: undefined })
+    return controller.signal
+  }
+  async function choose(chosen: File) {
+    const signal = begin()
+    try {
+      const { file, note } = await prepare(chosen, signal)
+      if (signal.aborted) return
+      showPreview(file)
+      await send(file, signal, note)
+    } catch (error) {
+      if (!signal.aborted) setStage({ at: 'refused', message: problemOf(error) })
+    }
+  }
+  async function send(file: File, signal: AbortSignal, note?: string) {
     const onProgress = (percent: number) => !signal.aborted && setStage({ at: 'sending', percent })
     try {
       await onUpload(file, { onProgress, signal })
-      if (!signal.aborted) setStage({ at: 'done' })
+      if (!signal.aborted) setStage({ at: 'done', note })
     } catch (error) {
       if (!signal.aborted) setStage({ at: 'failed', message: describeError(error), file })
     }
   }
-  function choose(chosen: File) {
-    const { refusals } = admitFiles([], [chosen], { accept: 'image', max: 1, maxBytes })
-    if (refusals.length > 0) {
-      setStage({ at: 'refused', message: refusals.includes('wrong-type') ? wrongTypeLabel : tooLargeLabel })
-      return
-    }
-    showPreview(chosen)
-    void send(chosen)
+  function cancel() {
+    sending.current?.abort()
+    // The button goes away; the keyboard stays in place on the one beside it.
+    change.current?.focus()
+    hidePreview()
+    setStage({ at: 'rest' })
   }
   function retry(file: File) {
     // This button goes away; the keyboard stays in place on the one beside it.
     change.current?.focus()
-    void send(file)
+    void send(file, begin())
   }
 
   const isSending = stage.at === 'sending'
@@ -138,6 +145,11 @@ export function AvatarUpload({
           >
             {(preview ?? src) ? changeLabel : addLabel}
           </Button>
+          {isSending ? (
+            <Button variant="secondary" size="small" onClick={cancel}>
+              {cancelLabel}
+            </Button>
+          ) : null}
           {stage.at === 'failed' ? (
             <Button variant="secondary" size="small" onClick={() => retry(stage.file)}>
               {retryLabel}
@@ -154,18 +166,21 @@ export function AvatarUpload({
             const chosen = event.target.files?.[0]
             // Without this the same file could not be chosen twice.
             event.target.value = ''
-            if (chosen) choose(chosen)
+            if (chosen) void choose(chosen)
           }}
         />
         {hint ? <p className="text-14 text-pretty wrap-anywhere text-muted">{hint}</p> : null}
+        {stage.at === 'refused' || stage.at === 'failed' ? (
+          <p role="alert" className="flex gap-1.5 text-14 font-medium text-crimson-ink">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 text-pretty wrap-anywhere">{stage.message}</span>
+          </p>
+        ) : null}
         <div aria-live="polite">
-          {stage.at === 'refused' || stage.at === 'failed' ? (
-            <p className="flex gap-1.5 text-14 font-medium text-crimson-ink">
-              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              <span className="min-w-0 text-pretty wrap-anywhere">{stage.message}</span>
-            </p>
-          ) : null}
           {stage.at === 'done' ? <span className="sr-only">{doneLabel}</span> : null}
+          {stage.at === 'done' && stage.note ? (
+            <p className="text-14 text-pretty wrap-anywhere text-muted">{stage.note}</p>
+          ) : null}
         </div>
       </div>
     </div>

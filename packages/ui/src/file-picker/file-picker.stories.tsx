@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Field } from '../field/field.tsx'
-import { FilePicker } from './file-picker.tsx'
+import { FilePicker, type PrepareFile } from './file-picker.tsx'
 
 /** A one-colour picture, so that previews have something to show. */
-function makeImage(name: string, colour: string, bytes = 0) {
+function makeImage(name: string, colour: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${colour}"/></svg>`
-  return new File([svg, new Uint8Array(bytes)], name, { type: 'image/svg+xml' })
+  return new File([svg], name, { type: 'image/svg+xml' })
 }
 
 const shelves = makeImage('shelves.svg', 'tan')
@@ -15,12 +15,21 @@ const hall = makeImage('hall.svg', 'teal')
 const tools = makeImage('tools.svg', 'firebrick')
 const wall = makeImage('wall.svg', 'slategray')
 const notes = new File(['Two shelves'], 'notes.txt', { type: 'text/plain' })
-const megabyte = 1024 * 1024
+
+/** As a form might: pictures only, and a remark on GIF. */
+const pictures: PrepareFile = async (file) => {
+  if (!file.type.startsWith('image/')) throw new Error('Only image files are allowed')
+  return {
+    file,
+    note: file.name.endsWith('.gif') ? 'Only the first frame of a moving GIF is kept.' : undefined,
+  }
+}
+const forever = () => new Promise<never>(() => {})
 
 const meta = {
   title: 'Forms/FilePicker',
   component: FilePicker,
-  args: { 'aria-label': 'Pictures', value: [], onValueChange: fn(), max: 4, maxBytes: 5 * megabyte },
+  args: { 'aria-label': 'Pictures', value: [], onValueChange: fn(), max: 4 },
   render: (args) => {
     const [value, setValue] = useState(args.value)
     return (
@@ -39,7 +48,7 @@ const meta = {
       description: {
         component: [
           'Files that are chosen, or dropped from a desktop, with a preview of each picture. The first one is the one shown first.',
-          'It keeps the rules and says why a file was refused. The files that fit are taken all the same.',
+          '`prepare` checks each file and may make it smaller; why one isn’t taken stands at that one, and the others are taken all the same.',
           '**Not for** the picture of a person: use AvatarUpload.',
           '**Keys:** Enter and Space open the chooser. Each file has buttons to move it and to remove it; dragging is never the only way.',
         ].join('\n\n'),
@@ -55,7 +64,7 @@ export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const input = canvas.getByLabelText('Pictures')
     await userEvent.upload(input, [shelves, hall])
-    await expect(args.onValueChange).toHaveBeenLastCalledWith([shelves, hall])
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([shelves, hall]))
     await expect(canvas.getByText('shelves.svg')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove shelves.svg' }))
     await expect(args.onValueChange).toHaveBeenLastCalledWith([hall])
@@ -67,8 +76,8 @@ export const Default: Story = {
 }
 
 export const Refusals: Story = {
-  args: { value: [shelves, hall] },
-  play: async ({ canvas, args, canvasElement }) => {
+  args: { value: [shelves, hall], prepare: pictures },
+  play: async ({ canvas, args, canvasElement, userEvent }) => {
     const zone = canvasElement.querySelector('label')
     if (!zone) throw new Error('The drop zone is missing.')
     const drop = (files: File[]) => {
@@ -77,13 +86,38 @@ export const Refusals: Story = {
       return fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
     }
     await drop([notes])
-    await expect(await canvas.findByText('Only image files are allowed')).toBeVisible()
-    await drop([makeImage('huge.svg', 'teal', 5 * megabyte)])
-    await expect(await canvas.findByText('File size must be less than 5MB')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Only image files are allowed')
     await expect(args.onValueChange).not.toHaveBeenCalled()
-    await drop([tools, wall, makeImage('fifth.svg', 'teal')])
+    // One that isn't taken keeps no place from the others.
+    await drop([notes, tools, wall, makeImage('fifth.svg', 'teal')])
     await expect(await canvas.findByText('Maximum 4 images allowed')).toBeVisible()
     await expect(args.onValueChange).toHaveBeenLastCalledWith([shelves, hall, tools, wall])
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave out notes.txt' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const Preparing: Story = {
+  args: { value: [shelves], prepare: forever, onBusyChange: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Pictures'), [hall, tools])
+    await expect(await canvas.findAllByRole('status')).toHaveLength(2)
+    await expect(args.onBusyChange).toHaveBeenLastCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave out hall.svg' }))
+    await expect(canvas.queryByText('hall.svg')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave out tools.svg' }))
+    await expect(args.onBusyChange).toHaveBeenLastCalledWith(false)
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await userEvent.upload(canvas.getByLabelText('Pictures'), hall)
+  },
+}
+
+export const WithNotes: Story = {
+  args: { prepare: pictures },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Pictures'), makeImage('wave.gif', 'teal'))
+    await expect(await canvas.findByText('Only the first frame of a moving GIF is kept.')).toBeVisible()
   },
 }
 
@@ -112,7 +146,7 @@ export const AtTheLimit: Story = {
 export const Documents: Story = {
   args: {
     'aria-label': 'Document',
-    accept: ['.svg', '.png', '.jpg', '.jpeg', '.txt'],
+    accept: '.svg,.png,.jpg,.jpeg,.txt',
     max: 1,
     limitLabel: 'svg, png, jpg or jpeg, at most 5MB',
   },
@@ -120,10 +154,10 @@ export const Documents: Story = {
     const input = canvas.getByLabelText('Document')
     await expect(input).toHaveAttribute('accept', '.svg,.png,.jpg,.jpeg,.txt')
     await userEvent.upload(input, notes)
-    await expect(args.onValueChange).toHaveBeenLastCalledWith([notes])
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([notes]))
     await expect(canvas.getByText('Choose another file')).toBeVisible()
     await userEvent.upload(input, shelves)
-    await expect(args.onValueChange).toHaveBeenLastCalledWith([shelves])
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([shelves]))
   },
 }
 
@@ -143,7 +177,7 @@ export const Matrix: Story = {
     <div className="grid items-start gap-8 md:grid-cols-2">
       <FilePicker {...args} aria-label="Empty" />
       <FilePicker {...args} aria-label="Two" value={[shelves, hall]} limitLabel="At most 5MB each" />
-      <FilePicker {...args} aria-label="Full" max={1} value={[notes]} accept={['.txt']} />
+      <FilePicker {...args} aria-label="Full" max={1} value={[notes]} accept=".txt" />
       <FilePicker {...args} aria-label="Disabled" disabled value={[tools]} />
       <FilePicker {...args} aria-label="Invalid" aria-invalid />
     </div>

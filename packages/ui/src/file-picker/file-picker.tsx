@@ -1,42 +1,56 @@
 import { CircleAlert, ImagePlus, Upload } from 'lucide-react'
 import { useComposedRefs } from 'radix-ui/internal'
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFieldControl } from '../field/field.tsx'
+import { ArrivalRow } from './arrival-row.tsx'
 import { type FileAction, FileRow, type FileRowLabels } from './file-row.tsx'
-import { type Accept, acceptAttribute, admitFiles, type Refusal } from './file-rules.ts'
+import { keepAsItIs, type PrepareFile } from './prepare-file.ts'
+import { useArrivals } from './use-arrivals.ts'
+
+export type { PrepareFile }
+
+interface FilePickerLabels extends FileRowLabels {
+  stop: (name: string) => string
+}
 
 export interface FilePickerProps
   extends Omit<
     ComponentProps<'input'>,
-    'type' | 'value' | 'defaultValue' | 'onChange' | 'accept' | 'max' | 'multiple' | 'children'
+    'type' | 'value' | 'defaultValue' | 'onChange' | 'max' | 'multiple' | 'children'
   > {
   /** The chosen files, in the order they will be shown in. */
   value: readonly File[]
   onValueChange: (files: File[]) => void
-  accept?: Accept
+  /** What the chooser of the device offers; `prepare` decides what is taken. */
+  accept?: string
   /** How many files in all; at the limit nothing more can be chosen. With 1, another choice replaces the first. */
   max?: number
-  /** The largest size of one file, in bytes. */
-  maxBytes?: number | undefined
+  /** Checks each file and makes it fit. Without it, a file is kept as it is. */
+  prepare?: PrepareFile
+  /** Files are being prepared: the form had better wait for them. */
+  onBusyChange?: (isBusy: boolean) => void
   /** The invitation, and what else is good to know before choosing. */
   promptLabel?: ReactNode
   /** The invitation once the only place is taken. */
   replaceLabel?: ReactNode
   limitLabel?: ReactNode
   tooManyLabel?: string
-  wrongTypeLabel?: string
-  tooLargeLabel?: string
+  preparingLabel?: string
   /** Names of the buttons at each file, by its name. */
-  labels?: Partial<FileRowLabels>
+  labels?: Partial<FilePickerLabels>
   /** Read out after a file was moved; the position counts from 1. */
   movedLabel?: (name: string, position: number, count: number) => string
   removedLabel?: (name: string) => string
 }
 
-const englishLabels: FileRowLabels = {
+/** What `accept` says of pictures. */
+const IMAGES = 'image/*'
+
+const englishLabels: FilePickerLabels = {
   earlier: (name) => `Move ${name} earlier`,
   later: (name) => `Move ${name} later`,
   remove: (name) => `Remove ${name}`,
+  stop: (name) => `Leave out ${name}`,
 }
 
 const defaultPrompts = {
@@ -44,8 +58,7 @@ const defaultPrompts = {
   file: { one: 'Choose a file or drop it here', many: 'Choose files or drop them here' },
 }
 
-const megabytes = (bytes: number) => Math.round(bytes / (1024 * 1024))
-
+const notes = new WeakMap<File, string>()
 const keys = new WeakMap<File, number>()
 let nextKey = 0
 /** A file has no id, and two may share a name: each gets a number when it is first seen. */
@@ -65,22 +78,21 @@ function reorder(files: readonly File[], from: number, action: FileAction) {
 }
 
 /**
- * Files chosen or dropped, shown as rows that can be moved and removed, each by a button. It keeps the rules (type,
- * size, number) and says in words why a file was refused; the server checks them again. For one face use
- * AvatarUpload.
+ * Files chosen or dropped, shown as rows that can be moved and removed, each by a button. What each has to be is up to
+ * `prepare`, whose words stand at a file that isn't taken while the others are. For one face use AvatarUpload.
  */
 export function FilePicker({
   value,
   onValueChange,
-  accept = 'image',
+  accept = IMAGES,
   max = 1,
-  maxBytes,
-  promptLabel = defaultPrompts[accept === 'image' ? 'image' : 'file'][max === 1 ? 'one' : 'many'],
-  replaceLabel = accept === 'image' ? 'Choose another image' : 'Choose another file',
+  prepare = keepAsItIs,
+  onBusyChange,
+  promptLabel = defaultPrompts[accept === IMAGES ? 'image' : 'file'][max === 1 ? 'one' : 'many'],
+  replaceLabel = accept === IMAGES ? 'Choose another image' : 'Choose another file',
   limitLabel,
-  tooManyLabel = `Maximum ${max} ${accept === 'image' ? 'images' : 'files'} allowed`,
-  wrongTypeLabel = accept === 'image' ? 'Only image files are allowed' : 'This type of file is not allowed',
-  tooLargeLabel = `File size must be less than ${megabytes(maxBytes ?? 0)}MB`,
+  tooManyLabel = `Maximum ${max} ${accept === IMAGES ? 'images' : 'files'} allowed`,
+  preparingLabel = 'Getting it ready',
   labels,
   movedLabel = (name, position, count) => `${name} is now ${position} of ${count}`,
   removedLabel = (name) => `${name} was removed`,
@@ -91,14 +103,28 @@ export function FilePicker({
 }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const [refusals, setRefusals] = useState<Refusal[]>([])
+  const [isTooMany, setTooMany] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const [focusNext, setFocusNext] = useState<{ row: number; action: FileAction }>()
   const [isOver, setOver] = useState(false)
   // With room for one, another choice takes its place.
   const isFull = max > 1 && value.length >= max
   const isClosed = disabled || isFull
-  const refusalTexts = { 'too-many': tooManyLabel, 'wrong-type': wrongTypeLabel, 'too-large': tooLargeLabel }
+  const { arrivals, isBusy, add, stop, clear } = useArrivals({
+    prepare,
+    hasRoom: () => !isClosed,
+    onReady: ({ file, note }) => {
+      if (note !== undefined) notes.set(file, note)
+      onValueChange(max === 1 ? [file] : [...value, file])
+    },
+    onTooMany: () => setTooMany(true),
+  })
+  const tellBusy = useEffectEvent((now: boolean) => onBusyChange?.(now))
+  useEffect(() => {
+    if (!isBusy) return
+    tellBusy(true)
+    return () => tellBusy(false)
+  }, [isBusy])
   // The button that was pressed went away or moved with its row; the keyboard goes on from its neighbour.
   useEffect(() => {
     if (!focusNext) return
@@ -111,17 +137,17 @@ export function FilePicker({
   }, [focusNext])
 
   const offer = (offered: readonly File[]) => {
-    const { files, refusals: found } = admitFiles(max === 1 ? [] : value, offered, { accept, max, maxBytes })
-    setRefusals(found)
     setAnnouncement('')
-    if (files.length > (max === 1 ? 0 : value.length)) onValueChange(files)
+    setTooMany(max === 1 && offered.length > 1)
+    if (max === 1 && offered.length > 0) clear()
+    add(max === 1 ? offered.slice(0, 1) : offered)
   }
   const act = (row: number, action: FileAction) => {
     const next = reorder(value, row, action)
     const name = value[row]?.name ?? ''
     const target =
       action === 'later' ? row + 1 : action === 'earlier' ? row - 1 : Math.min(row, next.length - 1)
-    setRefusals([])
+    setTooMany(false)
     setAnnouncement(action === 'remove' ? removedLabel(name) : movedLabel(name, target + 1, next.length))
     setFocusNext({ row: target, action })
     onValueChange(next)
@@ -129,8 +155,8 @@ export function FilePicker({
 
   const invitation = max === 1 && value.length > 0 ? replaceLabel : promptLabel
   // A file refused just now says the same below.
-  const prompt = isFull && !refusals.includes('too-many') ? tooManyLabel : invitation
-  const Icon = accept === 'image' ? ImagePlus : Upload
+  const prompt = isFull && !isTooMany ? tooManyLabel : invitation
+  const Icon = accept === IMAGES ? ImagePlus : Upload
   return (
     <div className={className}>
       <label
@@ -157,7 +183,7 @@ export function FilePicker({
           {...useFieldControl(rest)}
           ref={useComposedRefs(input, ref)}
           type="file"
-          accept={acceptAttribute(accept)}
+          accept={accept}
           multiple={max > 1}
           disabled={isClosed}
           onChange={(event) => {
@@ -169,12 +195,12 @@ export function FilePicker({
         />
       </label>
       <div aria-live="polite">
-        {refusals.map((refusal) => (
-          <p key={refusal} className="mt-2 flex gap-1.5 text-14 font-medium text-crimson-ink">
+        {isTooMany && prompt !== tooManyLabel ? (
+          <p className="mt-2 flex gap-1.5 text-14 font-medium text-crimson-ink">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 text-pretty">{refusalTexts[refusal]}</span>
+            <span className="min-w-0 text-pretty">{tooManyLabel}</span>
           </p>
-        ))}
+        ) : null}
         <span className="sr-only">{announcement}</span>
       </div>
       {value.length > 0 ? (
@@ -183,11 +209,28 @@ export function FilePicker({
             <FileRow
               key={keyOf(file)}
               file={file}
+              note={notes.get(file)}
               first={row === 0}
               last={row === value.length - 1}
               disabled={disabled}
               labels={{ ...englishLabels, ...labels }}
               onAction={(action) => act(row, action)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {arrivals.length > 0 ? (
+        <ul className="mt-2">
+          {arrivals.map((arrival) => (
+            <ArrivalRow
+              key={arrival.key}
+              arrival={arrival}
+              preparingLabel={preparingLabel}
+              stopLabel={labels?.stop ?? englishLabels.stop}
+              onStop={() => {
+                stop(arrival.key)
+                input.current?.focus()
+              }}
             />
           ))}
         </ul>

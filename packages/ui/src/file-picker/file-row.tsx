@@ -12,6 +12,8 @@ export interface FileRowLabels {
 
 export interface FileRowProps {
   file: File
+  /** What is good to know of it. */
+  note?: string | undefined
   first: boolean
   last: boolean
   disabled: boolean
@@ -44,7 +46,7 @@ function Preview({ file }: { file: File }) {
 }
 
 /** One chosen file: what it is, and buttons that move or remove it. */
-export function FileRow({ file, first, last, disabled, labels, onAction }: FileRowProps) {
+export function FileRow({ file, note, first, last, disabled, labels, onAction }: FileRowProps) {
   const isAlone = first && last
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2">
@@ -56,6 +58,7 @@ export function FileRow({ file, first, last, disabled, labels, onAction }: FileR
         <span className="block text-13 text-muted tabular-nums">
           <bdi>{formatSize(file.size)}</bdi>
         </span>
+        {note ? <span className="block text-13 text-pretty wrap-anywhere text-muted">{note}</span> : null}
       </span>
       <span className="-me-2 ms-auto flex forced-colors:gap-1">
         {isAlone ? null : (

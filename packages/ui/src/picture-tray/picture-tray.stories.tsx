@@ -58,6 +58,10 @@ export const Failed: Story = {
   },
 }
 
+export const WithANote: Story = {
+  args: { pictures: [{ ...shelf, note: 'Only the first frame of a moving GIF is kept.' }] },
+}
+
 export const Several: Story = {
   args: {
     pictures: [

@@ -14,6 +14,8 @@ export interface TrayPicture {
   progress?: number | undefined
   /** Why it can't be sent. */
   problem?: string | undefined
+  /** What is good to know of it, once it is all there. */
+  note?: string | undefined
   /** It can be tried again. */
   retryable?: boolean | undefined
 }
@@ -57,7 +59,7 @@ export function PictureTray({
 }: PictureTrayProps) {
   return (
     <ul aria-label={label} className={cx('flex flex-col', className)} {...rest}>
-      {pictures.map(({ key, name, src, progress, problem, retryable }) => (
+      {pictures.map(({ key, name, src, progress, problem, note, retryable }) => (
         <li key={key} className="flex items-center gap-3 border-t border-line py-2">
           <Preview src={src} />
           <span className="flex min-w-0 flex-1 flex-col gap-1">
@@ -67,10 +69,10 @@ export function PictureTray({
                 <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
                 {problem}
               </span>
+            ) : progress !== undefined ? (
+              <ProgressBar hideLabel label={progressLabel(name)} value={Math.round(progress * 100)} />
             ) : (
-              progress !== undefined && (
-                <ProgressBar hideLabel label={progressLabel(name)} value={Math.round(progress * 100)} />
-              )
+              note && <span className="text-13 text-pretty text-muted">{note}</span>
             )}
           </span>
           <span className="flex shrink-0">

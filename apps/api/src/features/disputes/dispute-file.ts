@@ -1,4 +1,3 @@
-import { AppError } from '@kindling/domain/errors'
 import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/trust/dispute-rules'
 import { encodeImage } from '../../files/images.ts'
 import { isPdf } from '../../files/pdf.ts'
@@ -16,13 +15,13 @@ export function makeDisputeFiles(deps: RemovalDeps) {
 
   /**
    * Stores what was sent, before the call’s transaction is open; answers its key, or null without a file.
-   * @throws AppError `unsupported_media` for anything but a picture or a PDF
+   * @throws AppError `unsupported_media` for anything but a picture or a PDF, `too_many_pixels`
    */
   async function store([file]: readonly UploadedFile[]): Promise<string | null> {
     if (file === undefined) return null
     const sent = await file.read()
     if (isPdf(sent)) return await keep(sent, 'application/pdf')
-    const { content, contentType } = await pixelsOf(sent)
+    const { content, contentType } = await encodeImage(sent, { unknown: DISPUTE_FILE_WRONG_TYPE })
     return await keep(content, contentType)
   }
 
@@ -45,15 +44,6 @@ export function makeDisputeFiles(deps: RemovalDeps) {
   }
 
   return { store, discard }
-}
-
-async function pixelsOf(content: Buffer) {
-  try {
-    return await encodeImage(content)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'unsupported_media') throw error
-    throw new AppError('unsupported_media', DISPUTE_FILE_WRONG_TYPE, { cause: error })
-  }
 }
 
 /** What a stored file is, by its key. */

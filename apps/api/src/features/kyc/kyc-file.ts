@@ -7,6 +7,9 @@ import {
   kycContentOf,
   UTILITY_BILL_REQUIRED,
 } from '@kindling/domain/kyc/kyc-rules'
+import { pictureKindOf } from '@kindling/domain/pictures/picture-kind'
+import { PAPER_SIDE } from '@kindling/domain/pictures/picture-rules'
+import { unopenedWords } from '@kindling/domain/pictures/picture-words'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { encodeImage } from '../../files/images.ts'
@@ -27,19 +30,17 @@ export function requireFile([file]: readonly UploadedFile[], method: KycMethod):
 }
 
 /**
- * A document as pixels and nothing else. Its name has to end as one of the four kinds does, and its content has to be
- * what the ending says (ASVS 5.2.2); nothing of the name is kept.
- * @throws AppError `unsupported_media`, or `unavailable` when too many drawings wait for their turn
+ * A document as pixels and nothing else, as many of them as small print needs. Its name has to end as one of the kinds
+ * does, and its content has to be what the ending says (ASVS 5.2.2); nothing of the name is kept.
+ * @throws AppError `unsupported_media`, `too_many_pixels`, or `unavailable` when too many drawings wait for their turn
  */
 export async function encodeDocument(file: UploadedFile): Promise<Buffer> {
   const kind = kycContentOf(file.filename)
-  if (kind === undefined) throw new AppError('unsupported_media', KYC_WRONG_TYPE)
-  try {
-    return (await encodeImage(await file.read(), { kind })).content
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'unsupported_media') throw error
-    throw new AppError('unsupported_media', KYC_UNREADABLE, { cause: error })
+  const content = await file.read()
+  if (kind === undefined) {
+    throw new AppError('unsupported_media', unopenedWords(pictureKindOf(content)) ?? KYC_WRONG_TYPE)
   }
+  return (await encodeImage(content, { kind, side: PAPER_SIDE, unknown: KYC_UNREADABLE })).content
 }
 
 const removeUnclaimedJob = 'remove-unclaimed-document'

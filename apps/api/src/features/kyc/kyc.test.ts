@@ -69,24 +69,49 @@ describe('an identity document', () => {
     })
   })
 
-  it.each(['svg', 'png', 'jpg', 'jpeg'])('may be a .%s', async (ending) => {
+  it.each(['svg', 'png', 'jpg', 'jpeg', 'avif'])('may be a .%s', async (ending) => {
     const ada = await k.t.makeMember()
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>'
-    const content = ending === 'svg' ? svg : ending === 'png' ? await png() : await jpeg()
+    const made: Record<string, () => Promise<Buffer>> = {
+      png,
+      svg: async () => Buffer.from(svg),
+      avif: async () =>
+        await sharp(await png())
+          .avif()
+          .toBuffer(),
+    }
+    const content = await (made[ending] ?? jpeg)()
     const { document_url } = (await k.uploadIdentity(ada, fileOf(content, `id.${ending}`))).data()
     const { rawPayload } = await fetchPicture(document_url)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 })
   })
 
-  const wrongType = 'Choose a picture in one of these formats: SVG, PNG, JPG or JPEG.'
+  const wrongType = 'Choose a picture in one of these formats: SVG, PNG, JPG, JPEG or AVIF.'
   const unreadable =
     'We can’t read this picture. It may be damaged, or hold something else than its name says.'
 
-  it('has to be named as one of the four kinds', async () => {
+  it('has to be named as one of the kinds that are taken', async () => {
     const ada = await k.t.makeMember()
     const names = ['id.exe', 'id.png.html', 'id.webp', 'id', '.png/..', 'id.png\u202egpj.exe']
     for (const name of names) await expectRefused(ada, fileOf(await png(), name), 415, wrongType)
+  })
+
+  it('of a kind that can’t be opened is named, whatever its ending says', async () => {
+    const ada = await k.t.makeMember()
+    const heic = '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'
+    for (const name of ['id.heic', 'id.jpg']) {
+      await expectRefused(ada, fileOf(heic, name), 415, expect.stringMatching(/HEIC.*JPEG/))
+    }
+  })
+
+  it('keeps as many pixels as small print needs', async () => {
+    const ada = await k.t.makeMember()
+    const page = { create: { width: 2480, height: 3508, channels: 3, background: '#fff' } } as const
+    const content = await sharp(page).jpeg().toBuffer()
+    const { document_url } = (await k.uploadIdentity(ada, fileOf(content, 'bill.jpg'))).data()
+    const { rawPayload } = await fetchPicture(document_url)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2172, height: 3072 })
   })
 
   it('has to hold what its name says', async () => {

@@ -1,19 +1,21 @@
-import { IMAGE_TOO_LARGE, imagesProblem, NOT_AN_IMAGE } from '@kindling/domain/skills/images-problem'
 import { moved, type PictureItem } from '@kindling/domain/skills/picture-items'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract, thumbnailKeys } from '@kindling/domain/skills/skill-edit-contract'
-import { MAX_IMAGE_BYTES, MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules'
+import { MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
 import { Field } from '@kindling/ui/field'
-import { FilePicker } from '@kindling/ui/file-picker'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { List } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
+import { offerPictures } from '../../components/offer-pictures.ts'
+import { PicturePicker } from '../../components/picture-picker.tsx'
+import { useHeldSubmit } from '../../forms/use-held-submit.ts'
 import { api } from '../../server/api.ts'
 import { serverMessage } from '../../server/server-message.ts'
 import { PictureRow } from './picture-row.tsx'
+import { useReplacement } from './use-replacement.ts'
 
 interface PictureEditorProps {
   /** The offer’s, whose pictures these are, as it was saved last. */
@@ -37,7 +39,18 @@ function keyOf(item: PictureItem) {
 
 /** Up to four pictures of an offer: order, replace and add in the form; deleting one asks, and happens at once. */
 export function PictureEditor({ id, saved, whose, value, onChange, onDeleted }: PictureEditorProps) {
+  const { replace, replaced } = useReplacement({
+    onReady(item, file, note) {
+      onChange(value.map((other) => (other === item ? { file } : other)))
+      setNews(note ?? 'The picture was replaced')
+    },
+    onProblem(words) {
+      release()
+      setProblem(words)
+    },
+  })
   const list = useRef<HTMLUListElement>(null)
+  const { release } = useHeldSubmit(list, replaced !== undefined)
   const [problem, setProblem] = useState<string>()
   const [news, setNews] = useState('')
   const [focusNext, setFocusNext] = useState<{ row: number; action: string }>()
@@ -60,11 +73,6 @@ export function PictureEditor({ id, saved, whose, value, onChange, onDeleted }: 
     onChange(moved(value, from, to))
     setNews(`The picture is now ${to + 1} of ${value.length}`)
     setFocusNext({ row: to, action: to > from ? 'later' : 'earlier' })
-  }
-  function replace(at: number, file: File) {
-    const found = imagesProblem([file])
-    setProblem(found)
-    if (!found) onChange(value.map((item, index) => (index === at ? { file } : item)))
   }
   function remove(item: PictureItem) {
     setProblem(undefined)
@@ -90,7 +98,11 @@ export function PictureEditor({ id, saved, whose, value, onChange, onDeleted }: 
               place={index + 1}
               count={value.length}
               onMove={(place) => move(index, place - 1)}
-              onReplace={(file) => replace(index, file)}
+              isReplacing={item === replaced}
+              onReplace={(file) => {
+                setProblem(undefined)
+                void replace(item, file)
+              }}
               onDelete={() => remove(item)}
             />
           ))}
@@ -98,15 +110,10 @@ export function PictureEditor({ id, saved, whose, value, onChange, onDeleted }: 
       )}
       <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
       <FormAlert>{problem}</FormAlert>
-      <Field
-        label="Add pictures"
-        optionalLabel="optional"
-        hint="Up to 4, 5 MB each. The first one shows in lists."
-      >
-        <FilePicker
-          accept="image"
+      <Field label="Add pictures" optionalLabel="optional" hint="Up to 4. The first one shows in lists.">
+        <PicturePicker
+          rules={offerPictures}
           max={Math.max(free, 1)}
-          maxBytes={MAX_IMAGE_BYTES}
           disabled={free === 0}
           value={[]}
           onValueChange={(files) => {
@@ -115,8 +122,6 @@ export function PictureEditor({ id, saved, whose, value, onChange, onDeleted }: 
           }}
           {...(free === 0 && { promptLabel: TOO_MANY_IMAGES })}
           tooManyLabel={TOO_MANY_IMAGES}
-          wrongTypeLabel={NOT_AN_IMAGE}
-          tooLargeLabel={IMAGE_TOO_LARGE}
         />
       </Field>
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import { PICTURE_ACCEPT } from '@kindling/domain/pictures/picture-rules'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import type { PictureItem } from '@kindling/domain/skills/picture-items'
 import { IconButton } from '@kindling/ui/icon-button'
@@ -25,21 +26,24 @@ interface PictureRowProps {
   /** Counted from 1. */
   place: number
   count: number
+  /** Another file takes its place once it is ready. */
+  isReplacing: boolean
   onMove: (to: number) => void
   onReplace: (file: File) => void
   onDelete: () => void
 }
 
 /** One picture of a skill: where it stands, and buttons that move, replace and delete it. */
-export function PictureRow({ item, place, count, onMove, onReplace, onDelete }: PictureRowProps) {
+export function PictureRow(props: PictureRowProps) {
+  const { item, place, count, isReplacing, onMove, onReplace, onDelete } = props
   const input = useRef<HTMLInputElement>(null)
   const address = useAddress(item)
-  const isNew = 'file' in item
+  const state = isReplacing ? 'Getting the new one ready' : 'file' in item && 'Not saved yet'
   return (
     <ListRow
       leading={address && <DocumentPicture src={pictureAt(address, 160)} alt="" look="thumbnail" />}
       title={`Picture ${place}`}
-      detail={[place === 1 && 'Shows first', isNew && 'Not saved yet'].filter(Boolean).join(' · ')}
+      detail={[place === 1 && 'Shows first', state].filter(Boolean).join(' · ')}
       trailing={
         <Inline gap={1}>
           <IconButton
@@ -67,7 +71,7 @@ export function PictureRow({ item, place, count, onMove, onReplace, onDelete }: 
           <input
             ref={input}
             type="file"
-            accept="image/*"
+            accept={PICTURE_ACCEPT}
             hidden
             aria-label={`New file for picture ${place}`}
             onChange={(event) => {

@@ -12,6 +12,8 @@ export interface ChosenPicture {
   /** From 0 to 1, while it is on its way. */
   progress?: number | undefined
   problem?: string
+  /** What is good to know of it. */
+  note?: string | undefined
   retryable?: boolean
   /** The connection was lost: it is tried again when that is back. */
   isLost?: boolean
@@ -41,8 +43,8 @@ export function usePictures() {
       const { sendPicture, pictureProblem } = await load()
       const onProgress = (progress: number) => change(key, { progress })
       try {
-        const sent = await sendPicture(file, { signal: stop.signal, onProgress })
-        change(key, { sent, progress: undefined })
+        const { sent, note } = await sendPicture(file, { signal: stop.signal, onProgress })
+        change(key, { sent, note, progress: undefined })
       } catch (error) {
         if (stop.signal.aborted) return
         const { text: problem, ...how } = pictureProblem(error)

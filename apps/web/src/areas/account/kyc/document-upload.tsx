@@ -3,27 +3,27 @@ import {
   KYC_TOO_LARGE,
   KYC_WRONG_TYPE,
   type KycMethod,
-  kycContents,
   kycIdTypeLabels,
   kycIdTypes,
 } from '@kindling/domain/kyc/kyc-rules'
-import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
+import { PAPER_SIDE } from '@kindling/domain/pictures/picture-rules'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
-import { FilePicker } from '@kindling/ui/file-picker'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { Stack } from '@kindling/ui/stack'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { PictureRules } from '../../../browser/pictures/picture-problem.ts'
+import { PicturePicker } from '../../../components/picture-picker.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useUpload } from './kyc-queries.ts'
 import { kycWords } from './kyc-words.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-const endings = Object.keys(kycContents)
+const rules: PictureRules = { wrongType: KYC_WRONG_TYPE, tooLarge: KYC_TOO_LARGE, side: PAPER_SIDE }
 const idTypes = kycIdTypes.map((value) => ({ value, label: kycIdTypeLabels[value] }))
 const documentForm = (method: KycMethod) =>
   z.object({
@@ -61,10 +61,9 @@ export function DocumentUpload({ method }: { method: KycMethod }) {
           </Field>
         )}
         <Field label={words.fileLabel} required error={errors.file?.message}>
-          <FilePicker
+          <PicturePicker
             ref={field.ref}
-            accept={endings}
-            maxBytes={MAX_IMAGE_BYTES}
+            rules={rules}
             value={file ? [file] : []}
             onValueChange={([next]) => {
               field.onChange(next)
@@ -73,9 +72,7 @@ export function DocumentUpload({ method }: { method: KycMethod }) {
             disabled={isSending}
             promptLabel="Choose a picture or drop it here"
             replaceLabel="Choose another picture"
-            limitLabel="SVG, PNG, JPG or JPEG, up to 5 MB"
-            wrongTypeLabel={KYC_WRONG_TYPE}
-            tooLargeLabel={KYC_TOO_LARGE}
+            limitLabel={`It is sent with up to ${PAPER_SIDE} pixels on its longer side, so that small print stays legible.`}
           />
         </Field>
         {upload.isPending && file && (

@@ -1,8 +1,8 @@
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
-import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
 import { AvatarUpload } from '@kindling/ui/avatar-upload'
 import { useQueryClient } from '@tanstack/react-query'
+import { preparePicture } from '../../../browser/pictures/prepare-picture.ts'
 import { fullName } from '../../../format/names.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
@@ -21,10 +21,8 @@ export function PhotoUpload({ profile, texts }: PhotoUploadProps) {
     <AvatarUpload
       name={fullName(profile)}
       src={profile.photourl}
-      maxBytes={MAX_IMAGE_BYTES}
-      hint="A picture of your face, up to 5 MB. We cut it square."
-      wrongTypeLabel={texts.wrongType}
-      tooLargeLabel={texts.tooLarge}
+      hint="A picture of your face. We cut it square."
+      prepare={(file, signal) => preparePicture(file, texts, signal)}
       describeError={(error) => serverMessage(error, texts.failure)}
       onUpload={async (photo, { signal }) => {
         await api.call(editProfileContract.uploadPhoto, { files: { photo: [photo] } }, { signal })

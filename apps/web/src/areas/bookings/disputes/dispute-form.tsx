@@ -1,20 +1,20 @@
 import { disputeContract, disputeForm } from '@kindling/domain/trust/dispute-contract'
-import { DISPUTE_FILE_WRONG_TYPE, MAX_DISPUTE_FILE_BYTES } from '@kindling/domain/trust/dispute-rules'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
-import { FilePicker } from '@kindling/ui/file-picker'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
 import { toast } from '@kindling/ui/toast'
 import { useState } from 'react'
+import { PicturePicker } from '../../../components/picture-picker.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { disputeDraft } from './dispute-draft.ts'
 import type { DisputeFormWords } from './dispute-form-words.ts'
 import { useOpenDispute } from './dispute-queries.ts'
+import { evidenceRules } from './evidence-rules.ts'
 
 interface DisputeFormProps {
   memberId: string
@@ -80,14 +80,12 @@ export function DisputeForm({ memberId, bookingId, other, words, onCancel, onDon
           <Textarea rows={2} {...register('remedy')} />
         </Field>
         <Field label="File" optionalLabel="optional" hint={words.fileHint}>
-          <FilePicker
-            accept={['image/*', 'application/pdf', '.pdf']}
-            maxBytes={MAX_DISPUTE_FILE_BYTES}
+          <PicturePicker
+            rules={evidenceRules}
             value={files}
             onValueChange={setFiles}
             disabled={isSending}
-            limitLabel="An image or a PDF, up to 5 MB"
-            wrongTypeLabel={DISPUTE_FILE_WRONG_TYPE}
+            limitLabel="An image, or a PDF of up to 5 MB"
           />
         </Field>
         {files[0] && <ChosenPicture file={files[0]} />}

@@ -1,17 +1,17 @@
 import { type Dispute, disputeContract, statementForm } from '@kindling/domain/trust/dispute-contract'
-import { DISPUTE_FILE_WRONG_TYPE, MAX_DISPUTE_FILE_BYTES } from '@kindling/domain/trust/dispute-rules'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
-import { FilePicker } from '@kindling/ui/file-picker'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { Stack } from '@kindling/ui/stack'
 import { Textarea } from '@kindling/ui/textarea'
 import { useId, useState } from 'react'
+import { PicturePicker } from '../../../components/picture-picker.tsx'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { disputeDraft } from './dispute-draft.ts'
 import { useStatement } from './dispute-queries.ts'
+import { evidenceRules } from './evidence-rules.ts'
 
 interface StatementDialogProps {
   dispute: Pick<Dispute, 'id' | 'bookingId'>
@@ -67,14 +67,12 @@ export function StatementDialog(props: StatementDialogProps) {
             <Textarea rows={5} disabled={isSending} {...register('message')} />
           </Field>
           <Field label="File" optionalLabel="optional">
-            <FilePicker
-              accept={['image/*', 'application/pdf', '.pdf']}
-              maxBytes={MAX_DISPUTE_FILE_BYTES}
+            <PicturePicker
+              rules={evidenceRules}
               value={files}
               onValueChange={setFiles}
               disabled={isSending}
-              limitLabel="An image or a PDF, up to 5 MB"
-              wrongTypeLabel={DISPUTE_FILE_WRONG_TYPE}
+              limitLabel="An image, or a PDF of up to 5 MB"
             />
           </Field>
           {files[0] && <ChosenPicture file={files[0]} />}

@@ -54,17 +54,31 @@ export function SayStep({ loan, viewer }: SayStepProps) {
     )
   }
   return (
-    <Stack gap={3}>
-      <PicturesField label="What it looks like" value={pictures} onValueChange={setPictures} />
-      <FormAlert>{say.error && serverMessage(say.error, loanContract.say.failure)}</FormAlert>
-      <Button width="full" loading={say.isPending} onClick={({ detail }) => detail < 2 && say.mutate(step)}>
-        {buttonLabel(step, viewer)}
-      </Button>
-      {step === 'returned' && viewer === 'provider' && (
-        <Text size={14} tone="muted" align="center">
-          {returnWords(loan)}
-        </Text>
-      )}
+    <Stack gap={3} asChild>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          say.mutate(step)
+        }}
+      >
+        <PicturesField label="What it looks like" value={pictures} onValueChange={setPictures} />
+        <FormAlert>{say.error && serverMessage(say.error, loanContract.say.failure)}</FormAlert>
+        {/* The second half of a double click sends nothing. */}
+        <Button
+          type="submit"
+          width="full"
+          loading={say.isPending}
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
+          {buttonLabel(step, viewer)}
+        </Button>
+        {step === 'returned' && viewer === 'provider' && (
+          <Text size={14} tone="muted" align="center">
+            {returnWords(loan)}
+          </Text>
+        )}
+      </form>
     </Stack>
   )
 }

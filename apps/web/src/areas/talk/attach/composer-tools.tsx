@@ -1,4 +1,5 @@
 import { messageContract } from '@kindling/domain/messages/message-contract'
+import { PICTURE_ACCEPT } from '@kindling/domain/pictures/picture-rules'
 import { Button } from '@kindling/ui/button'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Menu, MenuItem } from '@kindling/ui/menu'
@@ -33,7 +34,7 @@ export function ComposerTools({ userId, draft, onPictures, onTool }: ComposerToo
         type="file"
         hidden
         multiple
-        accept="image/*"
+        accept={PICTURE_ACCEPT}
         aria-label="Pictures"
         onChange={({ target }) => {
           onPictures([...(target.files ?? [])])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sizeWithin } from './shrink-picture.ts'
+import { namedAs, sizeWithin } from './fit-size.ts'
 
 describe('a picture as a device sends it', () => {
   test.each([
@@ -23,3 +23,14 @@ describe('a picture as a device sends it', () => {
     expect(sizeWithin(2048, size)).toEqual(wanted)
   })
 })
+
+test.each([
+  ['IMG_1.HEIC', 'image/jpeg', 'IMG_1.jpg'],
+  ['scan.png', 'image/png', 'scan.png'],
+  ['scan.PNG', 'image/png', 'scan.PNG'],
+  ['me.jpeg', 'image/jpeg', 'me.jpeg'],
+  ['me.png', 'image/jpeg', 'me.jpg'],
+  ['photo', 'image/jpeg', 'photo.jpg'],
+  ['12.5.2026 door', 'image/jpeg', '12.5.2026 door.jpg'],
+  ['.gif', 'image/png', '.gif.png'],
+])('%s as %s is %s', (name, type, expected) => expect(namedAs(name, type)).toBe(expected))

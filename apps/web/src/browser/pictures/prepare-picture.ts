@@ -1,0 +1,20 @@
+import { importLate } from '../import-late.ts'
+import { NOT_LOADED, PictureProblem, type PictureRules, type PreparedPicture } from './picture-problem.ts'
+
+// Nobody needs the code before they have chosen a picture.
+const load = () => import('./shrink-picture.ts')
+
+/**
+ * What every input for pictures does with a file that was chosen: see `shrinkPicture`.
+ * @throws PictureProblem with words for the member
+ */
+export async function preparePicture(
+  file: File,
+  rules: PictureRules,
+  signal: AbortSignal,
+): Promise<PreparedPicture> {
+  const { shrinkPicture } = await importLate(load).catch(() => {
+    throw new PictureProblem(NOT_LOADED, true)
+  })
+  return await shrinkPicture(file, rules, signal)
+}
