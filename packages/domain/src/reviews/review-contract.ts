@@ -45,7 +45,8 @@ export const reviewForm = z.object({
 export const reviewAnswerForm = z.object({ words: visibleText(1000, 'Write your answer') })
 
 export const reviewBody = z.extend(reviewForm, {
-  bookingId: idSchema,
+  /** Left out by clients of the specification: then the one booking of the skill that they can review is meant. */
+  bookingId: z.optional(idSchema),
   skillId: idSchema,
   revieweeId: idSchema,
 })

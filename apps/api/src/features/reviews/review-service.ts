@@ -24,13 +24,16 @@ export type ReviewDraft = z.output<typeof reviewBody>
 export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
   /**
    * Reviews the other side of a completed booking, once. It is published with the other side's, or 14 days after the
-   * booking was completed (docs/decisions/032).
-   * @throws AppError `not_found` for a booking of others, `invalid` when skill or reviewee aren't the booking's,
+   * booking was completed (docs/decisions/032). Where the draft names no booking, it is the only one that can be meant.
+   * @throws AppError `not_found` for a booking of others, `invalid` when skill or reviewee aren't the booking's, or when
+   * several could be meant,
    * `already_exists` the second time, `state_conflict` before it is completed and when it is too late for a provider
    */
   async function create(memberId: string, draft: ReviewDraft): Promise<store.ReviewRow> {
     return await inTransaction(db, async (tx) => {
-      const booking = await store.lockReviewedBooking(tx, draft.bookingId, memberId)
+      const at = clock.now()
+      const bookingId = draft.bookingId ?? (await bookingMeant(tx, memberId, draft, at))
+      const booking = await store.lockReviewedBooking(tx, bookingId, memberId)
       const side = booking && partyOf(booking, memberId)
       if (booking === undefined || side === undefined) throw new AppError('not_found', 'Booking not found')
       const revieweeId = side === 'client' ? booking.providerId : booking.clientId
@@ -39,7 +42,6 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
       if (draft.revieweeId !== revieweeId) {
         throw mismatch('revieweeId', 'That is not the other side of this booking.')
       }
-      const at = clock.now()
       const reviewers = await store.listReviewers(tx, booking.id)
       const isReviewed = reviewers.includes(memberId)
       const hindrance = reviewHindrance(side, { ...booking, isReviewed }, at)
@@ -61,6 +63,33 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
       else await tellOfWaiting(tx, booking, { side, until: publishAfter, at })
       return await store.getReview(tx, id, memberId)
     })
+  }
+
+  /**
+   * The booking of a skill that its two sides can still review; where there is none, the newest one, of which the
+   * refusal speaks.
+   * @throws AppError `not_found` without any, `invalid` where it can't be told which of several is meant
+   */
+  async function bookingMeant(
+    tx: Transaction,
+    memberId: string,
+    draft: ReviewDraft,
+    at: Date,
+  ): Promise<string> {
+    const between = await store.listBetween(tx, { ...draft, memberId })
+    const open = between.filter((booking) => {
+      const side = partyOf(booking, memberId)
+      return side !== undefined && reviewHindrance(side, booking, at) === undefined
+    })
+    if (open.length > 1) {
+      throw mismatch(
+        'bookingId',
+        'You can review several bookings of this skill: bookingId has to say which.',
+      )
+    }
+    const [meant] = open.length === 1 ? open : between
+    if (meant === undefined) throw new AppError('not_found', 'Booking not found')
+    return meant.id
   }
 
   /**

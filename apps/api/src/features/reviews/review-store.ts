@@ -1,5 +1,5 @@
 import type { PageQuery } from '@kindling/domain/wire'
-import { and, asc, desc, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { bookings, reviews } from '../../db/schema/bookings.ts'
@@ -39,6 +39,32 @@ export async function lockReviewedBooking(tx: Executor, bookingId: string, membe
     .where(and(eq(bookings.id, bookingId), isParty))
     .for('no key update')
   return row
+}
+
+/** The newest bookings of a skill between two members, and whether the first has reviewed them. */
+export async function listBetween(
+  tx: Executor,
+  { memberId, revieweeId, skillId }: { memberId: string; revieweeId: string; skillId: string },
+) {
+  const { id, status, clientId, providerId, completedAt } = bookings
+  const own = tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.bookingId, bookings.id), eq(reviews.reviewerId, memberId)))
+  return await tx
+    .select({ id, status, clientId, providerId, completedAt, isReviewed: sql<boolean>`${exists(own)}` })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.skillId, skillId),
+        or(
+          and(eq(clientId, memberId), eq(providerId, revieweeId)),
+          and(eq(clientId, revieweeId), eq(providerId, memberId)),
+        ),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(100)
 }
 
 /** Locks a booking to publish its reviews that are due; undefined when another has published them. */
