@@ -4,6 +4,8 @@ import { paymentIntents } from '../db/schema/ledger.ts'
 import type { SweepPage } from '../platform/sweep.ts'
 
 export type Intent = InferSelectModel<typeof paymentIntents>
+/** An intent of which it is known what it pays for. */
+export type BoundIntent = Intent & { providerId: string; skillId: string }
 export type NewIntent = Pick<
   Intent,
   | 'memberId'

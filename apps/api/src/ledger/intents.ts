@@ -150,10 +150,7 @@ export async function closeIntent(
   if (intent.amount === 0) return
   const provider = providerPart(intent, to)
   const back = await backTo(tx, intent, intent.amount - provider, why.at)
-  const payees = [
-    { account: memberAccount(intent.providerId, intent.currency), amount: provider },
-    ...back.entries,
-  ]
+  const payees = [...payProvider(intent, provider), ...back.entries]
   await postTransfer(tx, {
     key: `close:${intent.id}`,
     reason: why.reason,
@@ -199,7 +196,17 @@ export async function closeIntents(
 export async function lockPayees(tx: Executor, intents: readonly Intent[]): Promise<void> {
   const [first] = intents
   if (first === undefined || intents.length < 2) return
-  await lockMemberAccounts(tx, [first.memberId, first.providerId], [first.currency])
+  await lockMemberAccounts(tx, [first.memberId, providerOf(first)], [first.currency])
+}
+
+function payProvider(intent: Intent, amount: number): Entry[] {
+  return amount === 0 ? [] : [{ account: memberAccount(providerOf(intent), intent.currency), amount }]
+}
+
+/** The database lets nothing be attached that is for nobody. */
+function providerOf({ id, providerId }: Intent): string {
+  if (providerId === null) throw new Error(`intent ${id} is for nobody yet`)
+  return providerId
 }
 
 /** The entries that return money to its payer; what a card's bank has taken back already isn't refunded again. */

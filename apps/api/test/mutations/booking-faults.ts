@@ -84,4 +84,15 @@ export const bookingFaults: readonly Fault[] = [
       },
     ],
   },
+  {
+    name: 'what was set aside for no skill books whatever it costs',
+    suites: ['holds'],
+    edits: [
+      {
+        file: 'apps/api/src/features/bookings/order-checks.ts',
+        find: 'if (price.amount !== intent.amount) throw otherAmount(price)',
+        put: '',
+      },
+    ],
+  },
 ]

@@ -16,6 +16,18 @@ test('cash and sparks need no date and no card', () => {
   expect(problemsOf(intentBody, makeIntent({ paymentMethod: 'spark_token' }))).toEqual([])
 })
 
+test('cash and sparks may be set aside for no skill, and nothing that is about one', () => {
+  const without = makeIntent({ skillId: undefined })
+  expect(problemsOf(intentBody, without)).toEqual([])
+  for (const more of [
+    { minutes: 60 },
+    { packageId: id },
+    { paymentMethod: 'card', bookingDate: '2026-05-04' },
+  ]) {
+    expect(problemsOf(intentBody, { ...without, ...more })).toEqual(['skillId: This is missing: skillId'])
+  }
+})
+
 test('a card pays for a day, with a saved card or one that is typed', () => {
   const byCard = makeIntent({ paymentMethod: 'card' })
   expect(problemsOf(intentBody, byCard)).toEqual(['bookingDate: Choose a date'])

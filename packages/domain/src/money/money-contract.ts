@@ -71,8 +71,9 @@ export const intentSchema = z.object({
 export type PaymentIntent = z.output<typeof intentSchema>
 
 /**
- * The amount is for checking only: the server charges what the skill costs now, and refuses a difference,
- * so that nobody pays a price that they did not see.
+ * With a skill the amount is for checking only: the server charges what the skill costs now, and refuses a difference,
+ * so that nobody pays a price that they did not see. Without one it is set aside as it is, and the booking that takes it
+ * says what it is for: it has to cost exactly that.
  */
 export const intentBody = z
   .object({
@@ -82,7 +83,8 @@ export const intentBody = z
       .check(z.nonnegative('The amount can’t be less than nothing')),
     currency: z.literal('gbp', { error: whenWrong('Only gbp is taken') }),
     paymentMethod: z.enum(['wallet', 'spark_token', 'card'], { error: 'Choose how to pay' }),
-    skillId: idSchema,
+    /** Left out by clients of the specification, which names it only with the booking. */
+    skillId: z.optional(idSchema),
     /** How long the booking is that it is to pay for; an hour's price, and no time, without either. */
     minutes: z.optional(z.int('Choose how long')),
     packageId: z.optional(idSchema),
@@ -98,6 +100,13 @@ export const intentBody = z
         error: 'A saved card pays by card',
         path: ['billingMethodId'],
       },
+    ),
+    // A card is charged or reserved for what is known: docs/decisions/112.
+    z.refine(
+      ({ skillId, paymentMethod, minutes, packageId }) =>
+        skillId !== undefined ||
+        (paymentMethod !== 'card' && minutes === undefined && packageId === undefined),
+      { error: 'This is missing: skillId', path: ['skillId'] },
     ),
     z.refine(({ paymentMethod, bookingDate }) => paymentMethod !== 'card' || bookingDate !== undefined, {
       error: 'Choose a date',

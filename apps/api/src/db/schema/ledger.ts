@@ -129,12 +129,9 @@ export const paymentIntents = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    providerId: uuid('provider_id')
-      .notNull()
-      .references(() => members.id),
-    skillId: uuid('skill_id')
-      .notNull()
-      .references(() => skills.id),
+    /** Null, as the skill is, until a booking says what it is for: docs/decisions/112. */
+    providerId: uuid('provider_id').references(() => members.id),
+    skillId: uuid('skill_id').references(() => skills.id),
     method: paymentMethod('method').notNull(),
     currency: currency('currency').notNull(),
     amount: minorUnits('amount').notNull(),
@@ -156,6 +153,12 @@ export const paymentIntents = pgTable(
     index('payment_intents_open_idx').on(t.expiresAt).where(sql`${t.state} < 'attached'`),
     // A loan that costs nothing has an intent of nothing, for which nothing moves.
     check('payment_intents_amount', sql`${t.amount} >= 0`),
+    // Nobody can be paid by what is for nothing in particular, and no card is charged for it.
+    check(
+      'payment_intents_bound',
+      sql`(${t.providerId} is null) = (${t.skillId} is null)
+        and (${t.skillId} is not null or (${t.state} in ('held', 'released') and ${t.method} <> 'card'))`,
+    ),
     check('payment_intents_currency', sql`(${t.method} = 'spark_token') = (${t.currency} = 'SPARK')`),
   ],
 )

@@ -45,7 +45,7 @@ export async function book(
 ): Promise<{ claimed: KeyClaimed; isRepeat: boolean }> {
   const at = deps.clock.now()
   if (order.booked_user_id === memberId) throw new AppError('own_booking', 'You can’t book yourself.')
-  const facts = await readOrderFacts(tx, memberId, order.payment_intent_id, stretchAround(order, at))
+  const facts = await readOrderFacts(tx, memberId, order, stretchAround(order, at))
   const { paid } = facts
   const repeat = async () => {
     const view = claiming.isNamed ? undefined : await findBookedBefore(tx, memberId, order)

@@ -141,7 +141,8 @@ export function intentUnusable(message: string): AppError {
 }
 
 /**
- * Refuses a payment that was set aside for something else than what is booked.
+ * Refuses a payment that was set aside for something else than what is booked, or in another way than it says. One that
+ * is for nothing in particular is for what is booked.
  * @throws AppError `intent_unusable`
  */
 export function assertIntentFits(
@@ -149,8 +150,8 @@ export function assertIntentFits(
   order: Pick<BookingOrder, 'skills_id' | 'booked_user_id' | 'payment_method'>,
 ): void {
   const fits =
-    intent.skillId === order.skills_id &&
-    intent.providerId === order.booked_user_id &&
+    (intent.skillId ?? order.skills_id) === order.skills_id &&
+    (intent.providerId ?? order.booked_user_id) === order.booked_user_id &&
     intent.method === order.payment_method
   if (!fits) throw intentUnusable('This payment was made for something else. Please pay again.')
 }

@@ -40,7 +40,8 @@ export function bookedTerms(
   }
   const { terms } = calendar
   const durationMinutes = lengthOrdered(calendar, order, startsAt !== null)
-  if (intent.minutes !== durationMinutes || intent.packageId !== (order.packageId ?? null)) {
+  const isBound = intent.skillId !== null
+  if (isBound && (intent.minutes !== durationMinutes || intent.packageId !== (order.packageId ?? null))) {
     throw intentUnusable('This payment was made for another length. Please pay again.')
   }
   const common = {

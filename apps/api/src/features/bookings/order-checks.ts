@@ -1,13 +1,19 @@
 import { AppError } from '@kindling/domain/errors'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { formatMoney, sparksInWords } from '@kindling/domain/money/money'
+import type { BoundIntent, Intent } from '../../ledger/intent-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
 import { reaches } from '../../marketplace/reach-store.ts'
+import { type Charge, chargeFor } from '../../marketplace/skill-price.ts'
 import { assertIntentFits, type BookingOrder, intentUnusable } from './booking-policies.ts'
 import { type BookedTerms, bookedTerms } from './booking-time.ts'
 import type { BookableSkill, OrderFacts, Paid } from './order-facts-store.ts'
+import type { Party } from './party-store.ts'
 
 /** An order that can be booked, unless somebody else takes its payment first. */
-export interface Agreed extends Pick<OrderFacts, 'client'>, Omit<Paid, 'skill' | 'bookingId'> {
+export interface Agreed extends Pick<OrderFacts, 'client'>, Pick<Paid, 'cardCapture'> {
+  intent: BoundIntent
+  provider: Party
   skill: BookableSkill
   terms: BookedTerms
 }
@@ -16,16 +22,17 @@ export interface Agreed extends Pick<OrderFacts, 'client'>, Omit<Paid, 'skill' |
  * Decides about an order.
  * @throws AppError `invalid` for a day or a time that can't be booked, `slot_taken`, `not_found` for a payment of
  * somebody else, a provider who has left or a skill that isn't offered any more, `intent_unusable` for one that is
- * spent, expired or for something else, `conflict` while its card hasn't paid
+ * spent, expired or for something else, `amount_mismatch` for one that is for nothing in particular and of another
+ * amount, `conflict` while its card hasn't paid
  */
 export function agreeOn({ client, paid }: OrderFacts, order: BookingOrder, at: Date): Agreed {
   const { timeZone } = client
   assertBookable(order.booking_date, timeZone, at)
-  const { skill, ...usable } = assertUsable(paid, order, at)
+  const { skill, provider, cardCapture, intent: paying } = assertUsable(paid, order, at)
   assertInReach(skill, order)
-  const terms = bookedTerms(skill.calendar, order, { intent: usable.intent, timeZone, at })
-  assertCardLasts(usable, order, { timeZone, at })
-  return { client, ...usable, skill, terms }
+  const terms = bookedTerms(skill.calendar, order, { intent: paying, timeZone, at })
+  assertCardLasts({ cardCapture }, order, { timeZone, at })
+  return { client, provider, cardCapture, skill, terms, intent: bound(paying, skill, { order, terms }) }
 }
 
 /** Whether an intent still waits for its card. */
@@ -40,10 +47,28 @@ function assertUsable(paid: OrderFacts['paid'], order: BookingOrder, at: Date) {
   assertIntentFits(intent, order)
   if (isUnpaid(paid, at)) throw unpaid()
   if (intent.state !== 'held' || intent.expiresAt <= at) throw spent()
-  if (skill === undefined) {
-    throw provider.listener === undefined ? providerLeft() : new AppError('not_found', 'Skill not found')
-  }
-  return { ...paid, skill }
+  if (skill !== undefined && provider !== undefined) return { ...paid, skill, provider }
+  // Whoever an order names, and no payment, may be anybody.
+  const isGone = intent.providerId !== null && provider?.listener === undefined
+  throw isGone ? providerLeft() : new AppError('not_found', 'Skill not found')
+}
+
+/**
+ * The payment with what it is for: what it was set aside for, or else what is ordered, where that costs what it holds.
+ * @throws AppError `amount_mismatch`
+ */
+function bound(
+  intent: Intent,
+  skill: BookableSkill,
+  { order, terms }: { order: BookingOrder; terms: BookedTerms },
+): BoundIntent {
+  const { providerId } = skill.calendar
+  if (intent.skillId !== null) return { ...intent, providerId, skillId: intent.skillId }
+  const length = { minutes: terms.durationMinutes, packageId: order.packageId ?? null }
+  const { packages } = skill.calendar.terms
+  const price = chargeFor({ ...skill, packages }, length, intent.method)
+  if (price.amount !== intent.amount) throw otherAmount(price)
+  return { ...intent, providerId, skillId: skill.id, minutes: length.minutes }
 }
 
 /** A place that is known to be farther than the provider comes. */
@@ -66,6 +91,14 @@ function assertCardLasts(
 
 function unpaid(): AppError {
   return new AppError('conflict', 'Your card hasn’t paid yet. Please finish the payment.')
+}
+
+function otherAmount({ currency, amount }: Charge): AppError {
+  const price = currency === 'SPARK' ? sparksInWords(amount) : formatMoney(amount)
+  return new AppError(
+    'amount_mismatch',
+    `This booking costs ${price}, and your payment is of another amount. It comes back within 15 minutes.`,
+  )
 }
 
 function providerLeft(): AppError {

@@ -13,6 +13,7 @@ import { asked, calendarColumns, calendarOf, type SkillCalendar } from '../../ma
 import { hasChosenNeed } from '../../marketplace/met-need-store.ts'
 import { isOfferedService } from '../../marketplace/offered-skill-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import type { BookingOrder } from './booking-policies.ts'
 import {
   chosenByClient,
   chosenByProvider,
@@ -37,12 +38,14 @@ export interface Paid {
   cardCapture: (typeof cardPayments.$inferSelect)['capture'] | null
   /** What it has paid for already. */
   bookingId: string | null
-  provider: Party
+  /** Whom it pays, or else whom the order names; undefined where the order names nobody. */
+  provider: Party | undefined
   /** Undefined where the client can't book it: it isn't offered any more, or a block is in between. */
   skill: BookableSkill | undefined
 }
 
-export interface BookableSkill {
+export interface BookableSkill
+  extends Pick<typeof skills.$inferSelect, 'id' | 'hourlyRatePence' | 'sparkMillis'> {
   calendar: SkillCalendar
   /** How far its owner comes, and from where, as far as that is known. */
   reach: Pick<typeof skills.$inferSelect, 'place' | 'travelKm'> & { lat: number | null; lon: number | null }
@@ -51,11 +54,17 @@ export interface BookableSkill {
 }
 
 const { id, memberId, place, travelKm, approvalStatus, deletedAt, pausedAt } = skills
-const { minMinutes, stepMinutes, packages, policy, instant } = skills
+const { minMinutes, stepMinutes, packages, policy, instant, hourlyRatePence, sparkMillis } = skills
+const price = { hourlyRatePence, sparkMillis }
 const ofSkill = {
   ...{ id, memberId, place, travelKm, approvalStatus, deletedAt, pausedAt },
+  ...price,
   ...{ minMinutes, stepMinutes, packages, policy, instant },
 }
+
+// What an intent is for, or what the order says where it is for nothing in particular.
+const skillPaid = sql`coalesce(${paymentIntents.skillId}, ${sql.placeholder('skillId')}::uuid)`
+const providerPaid = sql`coalesce(${paymentIntents.providerId}, ${sql.placeholder('providerId')}::uuid)`
 
 const facts = prepareOnce((db: Executor) => {
   // By the name of the table, so that its columns are those of this row. Until the transaction ends, nobody deletes it.
@@ -63,7 +72,10 @@ const facts = prepareOnce((db: Executor) => {
     .select(ofSkill)
     .from(skills)
     .where(
-      and(eq(skills.id, paymentIntents.skillId), isOfferedService, notBlocked(skills.memberId, clients.id)),
+      and(
+        ...[eq(skills.id, skillPaid), eq(skills.memberId, providerPaid)],
+        ...[isOfferedService, notBlocked(skills.memberId, clients.id)],
+      ),
     )
     .for('key share')
     .as('skills')
@@ -80,6 +92,7 @@ const facts = prepareOnce((db: Executor) => {
       chosenByProvider,
       ...calendarColumns(),
       ...{ lat: directory.lat, lon: directory.lon },
+      ...price,
       isChosen: hasChosenNeed(clients.id, skills.id),
     })
     .from(clients)
@@ -89,7 +102,7 @@ const facts = prepareOnce((db: Executor) => {
       and(eq(paymentIntents.id, sql.placeholder('intentId')), eq(paymentIntents.memberId, clients.id)),
     )
     .leftJoin(cardPayments, eq(cardPayments.intentId, paymentIntents.id))
-    .leftJoin(members, eq(members.id, paymentIntents.providerId))
+    .leftJoin(members, eq(members.id, providerPaid))
     .leftJoin(providerChoices, eq(providerChoices.memberId, members.id))
     .leftJoin(availability, eq(availability.memberId, members.id))
     .leftJoin(directory, eq(directory.memberId, members.id))
@@ -101,27 +114,36 @@ const facts = prepareOnce((db: Executor) => {
 /**
  * Reads all that decides whether a member can book with a payment, in one statement. Until the transaction ends, the
  * skill can't be deleted.
+ * @param order what it names; it counts where the payment is for nothing in particular
  * @param stretch instants between which the provider's other bookings matter
  */
 export async function readOrderFacts(
   tx: Transaction,
   clientId: string,
-  intentId: string,
+  order: Pick<BookingOrder, 'payment_intent_id' | 'skills_id' | 'booked_user_id'>,
   stretch: { from: Date; to: Date },
 ): Promise<OrderFacts> {
-  const [row] = await facts(tx).execute({ clientId, intentId, ...asked(stretch) })
+  const { payment_intent_id: intentId, skills_id: skillId, booked_user_id: providerId } = order
+  const [row] = await facts(tx).execute({ clientId, intentId, skillId, providerId, ...asked(stretch) })
   if (row === undefined) throw new Error(`member ${clientId} is missing`)
-  const { intent, provider, skillId, providerId, terms, timeZone, cardCapture, bookingId } = row
+  const { intent, provider, cardCapture, bookingId } = row
   const client = toParty(row.client, row.chosenByClient)
-  if (intent === null || provider === null) return { client, paid: undefined }
-  const isBookable = skillId !== null && providerId !== null && terms !== null && timeZone !== null
-  const skill: BookableSkill | undefined = isBookable
-    ? {
-        calendar: calendarOf({ ...row, skillId, providerId, terms, timeZone }),
-        reach: { place: terms.place, travelKm: terms.travelKm, lat: row.lat, lon: row.lon },
-        isChosen: row.isChosen,
-      }
-    : undefined
-  const paid = { intent, cardCapture, bookingId, provider: toParty(provider, row.chosenByProvider), skill }
-  return { client, paid }
+  if (intent === null) return { client, paid: undefined }
+  const party = provider === null ? undefined : toParty(provider, row.chosenByProvider)
+  return { client, paid: { intent, cardCapture, bookingId, provider: party, skill: bookableOf(row) } }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof facts>['execute']>>[number]
+
+function bookableOf(row: Row): BookableSkill | undefined {
+  const { skillId, providerId, terms, timeZone, hourlyRatePence, sparkMillis } = row
+  if (skillId === null || providerId === null || terms === null || timeZone === null) return undefined
+  if (hourlyRatePence === null || sparkMillis === null) return undefined
+  return {
+    id: skillId,
+    ...{ hourlyRatePence, sparkMillis },
+    calendar: calendarOf({ ...row, skillId, providerId, terms, timeZone }),
+    reach: { place: terms.place, travelKm: terms.travelKm, lat: row.lat, lon: row.lon },
+    isChosen: row.isChosen,
+  }
 }

@@ -1,30 +1,19 @@
-import {
-  type HourlyPrice,
-  lengthOf,
-  priceOfMinutes,
-  priceOfPackage,
-} from '@kindling/domain/appointments/booking-terms'
+import { lengthOf } from '@kindling/domain/appointments/booking-terms'
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
-import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { AppError } from '@kindling/domain/errors'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { LEAST_FUNDING } from '@kindling/domain/money/funding-contract'
-import {
-  bookingAmountPence,
-  millisToSparks,
-  penceToPounds,
-  poundsToPence,
-} from '@kindling/domain/money/money'
+import { millisToSparks, penceToPounds, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import type { intentBody } from '@kindling/domain/money/money-contract'
 import type { z } from 'zod'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { type Intent, listExpiredIntents, lockExpiredIntent } from '../../ledger/intent-store.ts'
 import { cancelCardIntent, closeIntent, createCardIntent, planHold } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
+import { type Charge, chargeFor, type Length } from '../../marketplace/skill-price.ts'
 import { presentTerms } from '../../marketplace/terms-columns.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import { findSavedCard } from '../../payments/saved-card-store.ts'
@@ -38,11 +27,18 @@ export type IntentOrder = z.output<typeof intentBody>
 /** Money set aside for bookings. */
 export function makeIntentService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
   /**
-   * An intent of what the skill costs now, to be set aside at once out of the wallet, for 15 minutes.
+   * An intent of what the skill costs now, to be set aside at once out of the wallet, for 15 minutes. Without a skill
+   * it is of what the caller says, and the booking that takes it has to cost that.
    * @throws AppError `not_found` for a skill that isn't offered, `own_booking`, `invalid`, `amount_mismatch`
    */
   async function plan(memberId: string, order: IntentOrder) {
-    const { wanted, charge } = await priced(db, memberId, order)
+    const { wanted, charge } =
+      order.skillId === undefined
+        ? {
+            wanted: { memberId, providerId: null, skillId: null, at: clock.now() },
+            charge: chargeAsSeen(order),
+          }
+        : await priced(db, memberId, order)
     return planHold({ ...wanted, ...charge, method: order.paymentMethod })
   }
 
@@ -62,11 +58,13 @@ export function makeIntentService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
   }
 
   async function priced(executor: Executor, memberId: string, order: IntentOrder) {
-    const skill = await findPricedSkill(executor, order.skillId, memberId)
+    const { skillId = '', paymentMethod, amount } = order
+    const skill = await findPricedSkill(executor, skillId, memberId)
     if (skill === undefined) throw new AppError('not_found', 'Skill not found')
     if (skill.memberId === memberId) throw new AppError('own_booking', 'You can’t book yourself.')
     const length = lengthFor(skill, order)
-    const charge = chargeFor(priceFor(skill, length), order.paymentMethod, order.amount)
+    const charge = chargeFor(skill, length, paymentMethod)
+    assertSeen(charge, amount)
     const wanted = { memberId, providerId: skill.memberId, skillId: skill.id, ...length, at: clock.now() }
     return { wanted, charge }
   }
@@ -107,18 +105,6 @@ export function makeIntentService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
 
 export type IntentService = ReturnType<typeof makeIntentService>
 
-/** What a booking costs, in minor units of the currency. */
-interface Charge {
-  currency: LedgerCurrency
-  amount: number
-}
-
-/** How long a booking is, and its package; neither for a booking by day. */
-interface Length {
-  minutes: number | null
-  packageId: string | null
-}
-
 /** @throws AppError `invalid` for a length or a package that isn't offered */
 function lengthFor(skill: PricedSkill, { minutes, packageId }: IntentOrder): Length {
   if (minutes === undefined && packageId === undefined) return { minutes: null, packageId: null }
@@ -128,30 +114,25 @@ function lengthFor(skill: PricedSkill, { minutes, packageId }: IntentOrder): Len
 }
 
 /**
- * What a booking of the skill costs now.
- * @throws AppError `invalid` for a skill without a price
+ * What is set aside for whatever the booking names that takes it.
+ * @param seen pounds, or sparks for `spark_token`
+ * @throws AppError `invalid` for nothing, and for parts of a penny or of a thousandth
  */
-function priceFor(skill: PricedSkill, { minutes, packageId }: Length): HourlyPrice {
-  const hour = { pence: bookingAmountPence(skill.hourlyRatePence), millis: skill.sparkMillis }
-  const offered = skill.packages.find(({ id }) => id === packageId)
-  if (offered) return priceOfPackage(offered)
-  if (hour.pence === 0) throw new AppError('invalid', NO_PRICE)
-  return minutes === null ? hour : priceOfMinutes(hour, minutes)
+function chargeAsSeen({ amount: seen, paymentMethod }: IntentOrder): Charge {
+  const isSparks = paymentMethod === 'spark_token'
+  const amount = isSparks ? sparksToMillis(seen) : poundsToPence(seen)
+  if (amount === 0) throw new AppError('invalid', NO_PRICE)
+  return { currency: isSparks ? 'SPARK' : 'GBP', amount }
 }
 
 /**
- * The price in the currency of the method. The amount that the caller saw is compared, never used.
+ * Compares what the caller saw, and never uses it.
  * @param seen pounds, or sparks for `spark_token`
- * @throws AppError `invalid` where that is nothing, `amount_mismatch` when the caller saw another amount
+ * @throws AppError `amount_mismatch` where that was another amount
  */
-function chargeFor({ pence, millis }: HourlyPrice, method: PaymentMethod, seen: number): Charge {
-  const isSparks = method === 'spark_token'
-  const amount = isSparks ? millis : pence
-  if (amount === 0) throw new AppError('invalid', NO_PRICE)
-  if (seen !== (isSparks ? millisToSparks(amount) : penceToPounds(amount))) {
-    throw new AppError('amount_mismatch', 'The price has changed. Look at it again before you pay.')
-  }
-  return { currency: isSparks ? 'SPARK' : 'GBP', amount }
+function assertSeen({ currency, amount }: Charge, seen: number): void {
+  if (seen === (currency === 'SPARK' ? millisToSparks(amount) : penceToPounds(amount))) return
+  throw new AppError('amount_mismatch', 'The price has changed. Look at it again before you pay.')
 }
 
 /**
