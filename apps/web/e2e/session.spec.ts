@@ -54,11 +54,39 @@ test('an expired session that can’t be renewed is removed and leads to /login,
   await page.goto('/bookings?tab=outward')
   await page.waitForURL('**/login**')
   expect(await page.evaluate(tokens)).toEqual({ access: null, refresh: null })
+  await expect(page.getByRole('status').filter({ hasText: 'Failed to refresh token' })).toBeVisible()
 
   await page.getByLabel('Email').fill(demo.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await page.waitForURL('**/bookings?tab=outward')
+})
+
+test('the login says why a session in storage is over, and removes what was left of it', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto('/login')
+  await logIn(page, demo)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('jwtToken'))).not.toBeNull()
+  // A file of the same origin that runs no script: nothing else finds the token first.
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('accessToken', 'noise'))
+  await page.goto('/login')
+  await expect(page.getByText('Invalid token received')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+  expect(await page.evaluate(tokens)).toEqual({ access: null, refresh: null })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+  await expect(page.getByText('Invalid token received')).toBeHidden()
+
+  const claims = { id: 'somebody', email: 'somebody@example.test', exp: Math.floor(Date.now() / 1000) + 60 }
+  const token = ['', Buffer.from(JSON.stringify(claims)).toString('base64url'), ''].join('.')
+  await page.goto('/robots.txt')
+  await page.evaluate((stale) => localStorage.setItem('accessToken', stale), token)
+  await page.goto('/login')
+  await expect(page.getByText('No refresh token available')).toBeVisible()
+  expect(await page.evaluate(tokens)).toEqual({ access: null, refresh: null })
 })
 
 test('a stranger who opens a member’s screen is sent to /login', async ({ page, complaints: _ }) => {
@@ -87,13 +115,18 @@ test('logging out in one tab signs the other one out, and forgets everything', a
   await other.goto('/bookings')
   await expect(other.getByRole('tab', { name: 'Inward Bookings' })).toBeVisible()
 
+  const { refresh } = await page.evaluate(tokens)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Logout' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' })
   await expect(dialog.getByText('Are you sure you want to logout from your account?')).toBeVisible()
+  const told = page.waitForResponse('**/api/auth/logout')
   await dialog.getByRole('button', { name: 'Logout' }).click()
+  expect((await told).status()).toBe(200)
 
   await page.waitForURL('**/login')
+  const headers = { authorization: `Bearer ${refresh}` }
+  expect((await page.request.get('/api/auth/get/refreshtokenweb', { headers })).status()).toBe(401)
   await other.waitForURL('**/login')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await other.close()

@@ -30,7 +30,8 @@ export function Component() {
   const hasAddressProblem = query.has('problem')
   // Set in an effect: the page is prerendered without an address.
   const [hasProblem, setHasProblem] = useState(false)
-  const { module: notice } = useDeferred(loadProblem, hasProblem)
+  const [whyOver, setWhyOver] = useState<string>()
+  const { module: notice } = useDeferred(loadProblem, hasProblem || whyOver !== undefined)
   const enter = () => void navigate(destination, { replace: true })
   const goOn = (token: string) =>
     void navigate(secondStepAddress(query.get('to')), { state: waitingState(token) })
@@ -43,6 +44,7 @@ export function Component() {
       setKnownEmail(sentWith ?? session.expiredEmail())
       // Not for members who are signed in: the notice rewrites the address, which would cancel their navigation.
       if (hasAddressProblem) setHasProblem(true)
+      else setWhyOver(session.whyExpired())
     })
     return () => {
       left = true
@@ -51,7 +53,8 @@ export function Component() {
 
   return (
     <AuthPanel title="Welcome back!" beside={<LoginPanel />}>
-      {notice && <notice.SignInProblem />}
+      {notice && hasProblem && <notice.SignInProblem />}
+      {notice && whyOver && <notice.SessionOver why={whyOver} />}
       <LoginForm knownEmail={knownEmail} onSignedIn={enter} onSecondStep={goOn}>
         <Stack gap={4}>
           <ThirdPartyLink to={wayOn} />

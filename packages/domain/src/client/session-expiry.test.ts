@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeBrowser, makeSession, makeTokens } from './test-support.ts'
+import { ApiError } from './errors.ts'
+import { expiringIn, MINUTE, makeBrowser, makeSession, makeToken, makeTokens } from './test-support.ts'
 
 describe('a session that is gone', () => {
   test('has expired when its tokens were forgotten, in this tab or another', () => {
@@ -24,6 +25,25 @@ describe('a session that is gone', () => {
     expect(session.expiredEmail()).toBeUndefined()
     session.signOut()
     expect(session.expiredEmail()).toBeUndefined()
+  })
+
+  test('says why in the specification’s words, until somebody logs in', async () => {
+    const { session, browser, refresh } = makeSession()
+    const stale = expiringIn(MINUTE)
+    const end = async (tokens: Record<string, string>) => {
+      for (const [key, token] of Object.entries(tokens)) browser.items.set(key, token)
+      await session.freshToken().catch(() => undefined)
+      return session.whyExpired()
+    }
+    refresh.mockRejectedValue(new ApiError('no', { code: 'unauthenticated', status: 401 }))
+    expect(session.whyExpired()).toBeUndefined()
+    expect(await end({ accessToken: 'rubbish' })).toBe('Invalid token received')
+    expect(await end({ accessToken: makeToken(stale) })).toBe('No refresh token available')
+    expect(await end({ ...makeTokens(stale) })).toBe('Failed to refresh token')
+    session.store(makeTokens())
+    expect(session.whyExpired()).toBeUndefined()
+    session.clear()
+    expect(session.whyExpired()).toBeUndefined()
   })
 
   test('leaves no email where nobody could be told', async () => {

@@ -3,12 +3,13 @@ import { SignedOutError } from './errors.ts'
 import { expiringIn, MINUTE, makeBrowser, makeSession, makeToken, makeTokens } from './test-support.ts'
 
 describe('storing tokens', () => {
-  test('keeps them under the spec’s three keys', () => {
+  test('keeps them under the spec’s keys, the access token twice', () => {
     const { session, browser } = makeSession()
     const tokens = makeTokens({ lat: 51.5, lon: -0.1 })
     session.store(tokens)
     expect(Object.fromEntries(browser.items)).toEqual({
       accessToken: tokens.accessToken,
+      jwtToken: tokens.accessToken,
       refreshToken: 'refresh-1',
       decodedToken: expect.any(String),
     })
@@ -108,7 +109,7 @@ describe('tabs', () => {
     const seen: number[] = []
     there.session.subscribe(() => seen.push(browser.items.size))
     here.session.store(makeTokens())
-    expect(seen).toEqual([3])
+    expect(seen).toEqual([4])
   })
 
   test('hear nothing of other keys, nor after they stopped listening', () => {

@@ -5,6 +5,8 @@ import { ApiError, SignedOutError } from './errors.ts'
 const ACCESS = 'accessToken'
 const REFRESH = 'refreshToken'
 const DECODED = 'decodedToken'
+// The access token once more, as the specification has it (accounts §3). Nothing here reads it.
+const JWT = 'jwtToken'
 const LOCK = 'kindling.refresh'
 
 /** How long before its expiry a token is renewed, in milliseconds (accounts §9: 300 seconds). */
@@ -60,6 +62,8 @@ export interface Session {
   signOut(): void
   /** Whether the session that was here, in this tab or another, ended by itself rather than by a logout. */
   hasExpired(): boolean
+  /** Why it did, in the specification's words (accounts §8), where this tab knows. */
+  whyExpired(): string | undefined
   /** Whose session it was that ended by itself, so that they need not type it again. */
   expiredEmail(): string | undefined
   /** Tells of every change of who is signed in, other tabs' too. Answers how to stop. */
@@ -90,6 +94,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
   let seen: { token: string; claims: TokenClaims | undefined } | undefined
   let refreshing: Promise<void> | undefined
   let hasExpired = false
+  let whyExpired: string | undefined
   let isLeaving = false
 
   // Storage is the only truth, since other tabs write it too; only the decoding is remembered.
@@ -125,24 +130,29 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
     const claims = decode(tokens.accessToken)
     storage.setItem(REFRESH, tokens.refreshToken)
     storage.setItem(DECODED, JSON.stringify(claims))
+    storage.setItem(JWT, tokens.accessToken)
     storage.setItem(ACCESS, tokens.accessToken)
     hasExpired = false
     isLeaving = false
     notify()
   }
 
-  function clear() {
-    for (const key of [ACCESS, DECODED, REFRESH]) storage.removeItem(key)
+  function clear(why?: string) {
+    for (const key of [ACCESS, DECODED, REFRESH, JWT]) storage.removeItem(key)
     hasExpired = true
+    whyExpired = why
     notify()
+  }
+
+  /** Forgets the tokens, and answers what to throw. */
+  function over(message: string, cause?: unknown): SignedOutError {
+    clear(message)
+    return new SignedOutError(message, cause)
   }
 
   function refreshToken(): string {
     const token = storage.getItem(REFRESH)
-    if (token === null) {
-      clear()
-      throw new SignedOutError('No refresh token available')
-    }
+    if (token === null) throw over('No refresh token available')
     return token
   }
 
@@ -158,8 +168,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
       // Without locks two tabs may race: the loser is refused, but the winner's tokens are already there.
       if (isSuperseded()) return
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      clear()
-      throw new SignedOutError('Failed to refresh token', error)
+      throw over('Failed to refresh token', error)
     }
     // Whoever signed out in the meantime must not be signed in again by a late answer.
     if (!isSuperseded()) store(tokens)
@@ -185,10 +194,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
   async function freshToken(): Promise<string> {
     const token = storage.getItem(ACCESS)
     if (token === null || isLeaving) throw new SignedOutError()
-    if (claimsOf(token) === undefined) {
-      clear()
-      throw new SignedOutError('Invalid token received')
-    }
+    if (claimsOf(token) === undefined) throw over('Invalid token received')
     return isFreshToken(token) ? token : renew(token)
   }
 
@@ -202,7 +208,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
       return token !== null && isFreshToken(token)
     },
     store,
-    clear,
+    clear: () => clear(),
     leave() {
       isLeaving = true
     },
@@ -214,6 +220,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
       notify()
     },
     hasExpired: () => hasExpired,
+    whyExpired: () => (hasExpired ? whyExpired : undefined),
     expiredEmail: () => (hasExpired ? seen?.claims?.email : undefined),
     subscribe(listener) {
       if (listeners.size === 0) events.addEventListener('storage', onStorage)

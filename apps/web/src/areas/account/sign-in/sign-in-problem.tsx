@@ -19,3 +19,12 @@ export function SignInProblem() {
   const words = signInProblems[shown]
   return shown === 'cancelled' ? <Alert live>{words}</Alert> : <FormAlert>{words}</FormAlert>
 }
+
+/** Why the session that was here is over, in the specification's words (accounts §8), and what follows from it. */
+export function SessionOver({ why }: { why: string }) {
+  return (
+    <Alert live tone="warning" title={why}>
+      Your session is over. Log in to go on where you were.
+    </Alert>
+  )
+}
