@@ -104,7 +104,10 @@ test('an invited friend joins by the link, and the first completed booking rewar
   })
 })
 
-test('an unknown code is refused where it was typed, and can be taken out', async ({ page, complaints }) => {
+test('an unknown code is said to be one where it was typed, and keeps nobody out', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/422/)
   const refused = makePerson()
   await signUp(page, refused, {
@@ -117,8 +120,9 @@ test('an unknown code is refused where it was typed, and can be taken out', asyn
       await page.getByLabel('Password', { exact: true }).fill(refused.password)
       await page.getByLabel('Confirm password').fill(refused.password)
       await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByText('We don’t know that referral code')).toBeVisible()
-      await page.getByLabel('Referral code').fill('')
+      await expect(page.getByText('We don’t know that referral code. Correct it, or create')).toBeVisible()
+      await expect(page.getByLabel('Referral code')).toBeFocused()
+      await expect(page.getByLabel('Referral code')).toHaveValue('NOBODY22')
     },
   })
 })

@@ -59,7 +59,10 @@ export const registerBody = z.object({
   lastname: z._default(lastnameField, ''),
   gender: genderSchema,
   password: passwordSchema,
+  /** A code that nobody has is left out: it is optional (accounts §5). */
   referred_by: z.optional(z.pipe(z.string().check(z.overwrite(plainTyped)), plainText(32))),
+  /** Refuses such a code at its field instead: our own form asks once, since whoever gave it would get no reward. */
+  check_referral: z.optional(z.boolean()),
   /** Where the browser is: the days of receipts and bookings are this zone’s. */
   time_zone: z.optional(timeZoneSchema),
   verificationToken: z.string().check(z.minLength(1, 'Verify your email first'), z.maxLength(200)),
@@ -67,9 +70,12 @@ export const registerBody = z.object({
 
 /** The registration form: what is sent, and the password once more (accounts §5). */
 export const registerForm = z
-  .extend(z.omit(registerBody, { email: true, verificationToken: true, time_zone: true }), {
-    confirmPassword: z.string(),
-  })
+  .extend(
+    z.omit(registerBody, { email: true, verificationToken: true, time_zone: true, check_referral: true }),
+    {
+      confirmPassword: z.string(),
+    },
+  )
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],

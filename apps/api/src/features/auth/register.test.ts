@@ -192,15 +192,18 @@ describe('registering', () => {
     expect(invited?.referralCode).not.toBe(row?.referralCode)
   })
 
-  it('refuses an unknown referral code at its field, and lets the form be sent again', async () => {
+  it('says of an unknown referral code at its field that it is, and goes on without it', async () => {
     const email = uniqueEmail()
     const form = { ...registration(), email, verificationToken: await kit.verified(email) }
-    const response = await kit.register({ ...form, referred_by: 'NOBODY22' })
+    const typed = { ...form, referred_by: 'NOBODY22' }
+    const response = await kit.register({ ...typed, check_referral: true })
     expect(response.statusCode).toBe(422)
     expect(response.json().fields).toEqual([
       { field: 'referred_by', message: 'We don’t know that referral code' },
     ])
-    expect((await kit.register({ ...form, referred_by: '' })).statusCode).toBe(200)
+    const { id } = (await kit.register(typed)).json().data
+    const [member] = await kit.db.select().from(members).where(eq(members.id, id))
+    expect(member?.referredById).toBeNull()
   })
 
   it.each([

@@ -89,7 +89,7 @@ export function makeSignUpService(
   /**
    * Creates the account of a verified email, with its wallets and the first sparks, and opens its first session.
    * @throws AppError `code_invalid` without a verification to spend, `already_exists` for an email that has an
-   * account, `invalid` for a weak password or an unknown referral code
+   * account, `invalid` for a weak password, and for an unknown referral code where the form wants it checked
    */
   async function register(form: Registration, device: Device): Promise<Tokens & { id: string }> {
     const now = clock.now()
@@ -103,7 +103,7 @@ export function makeSignUpService(
     const passwordHash = await hashPassword(form.password)
 
     return await inTransaction(db, async (tx) => {
-      const referredById = await referrerOf(tx, form.referred_by)
+      const referredById = await referrerOf(tx, form)
       if (!(await store.consumeVerification(tx, form.email, tokenHash, now))) throw alreadyExists()
       const { email, phone, firstname, lastname, gender, time_zone: timeZone } = form
       const member = { email, phone, firstname, lastname, gender, timeZone, passwordHash, referredById }
@@ -116,11 +116,14 @@ export function makeSignUpService(
   return { sendCode, verifyEmail, register }
 }
 
-async function referrerOf(tx: Transaction, code: string | undefined): Promise<string | null> {
-  if (code === undefined || code === '') return null
+async function referrerOf(
+  tx: Transaction,
+  { referred_by: code = '', check_referral: isChecked = false }: Registration,
+): Promise<string | null> {
+  if (code === '') return null
   const id = await store.findReferrer(tx, normaliseReferralCode(code))
-  if (id === undefined) throw fieldError('referred_by', 'We don’t know that referral code')
-  return id
+  if (id === undefined && isChecked) throw fieldError('referred_by', 'We don’t know that referral code')
+  return id ?? null
 }
 
 function unverified() {

@@ -35,6 +35,9 @@ function wayOnFrom(error: unknown): WayOn | undefined {
   return error.code === 'code_invalid' ? { to: '/signup', label: 'Verify again' } : undefined
 }
 
+const isAboutCode = (error: unknown) =>
+  error instanceof ApiError && error.fields.some(({ field }) => field === 'referred_by')
+
 interface PersonalDetailsFormProps {
   email: string
   verificationToken: string
@@ -49,6 +52,8 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
   const [draft] = useState(() => registrationDraft(email))
   const [typed] = useState(draft.read)
   const [wayOn, setWayOn] = useState<WayOn>()
+  // Known to be nobody's: sent again as it is, the member goes on without it.
+  const [unknownCode, setUnknownCode] = useState<string>()
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(registerForm, {
     defaultValues: { ...typed, password: '', confirmPassword: '' },
     failure: authContract.register.failure,
@@ -58,13 +63,14 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
       const body = {
         ...details,
         ...{ email, verificationToken },
-        ...(referred_by ? { referred_by } : {}),
+        ...(referred_by && referred_by !== unknownCode ? { referred_by, check_referral: true } : {}),
         ...(timeZone ? { time_zone: timeZone } : {}),
       }
       try {
         session.store(await api.call(authContract.register, { body }))
       } catch (error) {
         setWayOn(wayOnFrom(error))
+        if (isAboutCode(error)) setUnknownCode(referred_by)
         throw error
       }
       draft.clear()
@@ -111,7 +117,11 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
           label="Referral code"
           optionalLabel="optional"
           hint="From the neighbour who told you about Kindling."
-          error={errors.referred_by?.message}
+          error={
+            unknownCode && errors.referred_by
+              ? `${errors.referred_by.message}. Correct it, or create your account without it by pressing the button again.`
+              : errors.referred_by?.message
+          }
         >
           <TextInput autoCapitalize="characters" autoComplete="off" {...register('referred_by')} />
         </Field>
