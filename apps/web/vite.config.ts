@@ -65,7 +65,7 @@ const MANY = 28
 const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|notes|shared|member-shell)-(?!alert|errors)/
 
 /** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
-const notAnEntry = /^(?!.*(src.app.(start|member-way|offline-start)[.]ts|src.main[.]tsx|index[.]html)$)/
+const notAnEntry = /^(?!.*(src.app.(start|public-page|offline-start)[.]ts|src.main[.]tsx|index[.]html)$)/
 
 /** What makes scripts and styles of the sources. */
 const sources = () => [react(), tailwindcss(), articles(), productionRouter(), browserContracts()]
@@ -97,7 +97,7 @@ export default defineConfig({
       input: {
         app: 'index.html',
         start: 'src/app/start.ts',
-        member: 'src/app/member-way.ts',
+        'public-page': 'src/app/public-page.ts',
         'offline-start': 'src/app/offline-start.ts',
       },
       output: {

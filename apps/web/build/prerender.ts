@@ -240,10 +240,10 @@ export function prerender(): Plugin {
       write('routes.json', JSON.stringify(paths))
 
       await buildServerPart()
-      const [memberWay = ''] = scriptsOf(manifest, 'src/app/member-way.ts')
+      const [publicScript = ''] = scriptsOf(manifest, 'src/app/public-page.ts')
       writeFileSync(
         join(serverPart, 'page.html'),
-        serverPageOf(shell, memberWay, await publicStyles('src/prerender/public-page.css', places)),
+        serverPageOf(shell, publicScript, await publicStyles('src/prerender/public-page.css', places)),
       )
     },
   }

@@ -201,8 +201,49 @@ test.describe('on a phone’s screen', () => {
   })
 })
 
+test('pages for strangers have the header of every public page, which grows past 30 px', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto('/in/camden')
+  const header = page.getByRole('banner')
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
+    ['FAQs', '/faqs'],
+    ['Get Started', '/login'],
+  ] as const) {
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  const height = async () => (await header.boundingBox())?.height
+  await page.evaluate(() => scrollTo(0, 30))
+  expect(await height()).toBe(64)
+  await page.evaluate(() => scrollTo(0, 31))
+  await expect.poll(height).toBe(80)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(height).toBe(64)
+
+  await page.getByRole('link', { name: 'Home repairs' }).first().click()
+  await page.waitForURL('**/s/home-repairs-*')
+  const started = page.getByRole('banner').getByRole('link', { name: 'Get Started' })
+  await expect(started).toHaveAttribute('href', /^\/login\?to=%2Fservice-details%3Fskill%3D/)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, hasOwnContext: true })
+
+  test('the header’s places are in a menu on a phone', async ({ page }) => {
+    await page.goto('/in/camden')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'FAQs' })).toBeHidden()
+    await header.getByText('Menu').click()
+    await expect(header.getByRole('link', { name: 'Get Started' })).toBeVisible()
+    await header.getByRole('link', { name: 'FAQs' }).click()
+    await page.waitForURL('**/faqs')
+  })
 
   test('an address with nothing at it says so, and leads on', async ({ page }) => {
     for (const path of ['/u/nobody-n-000000000000', '/s/nothing-000000000000', '/in/atlantis']) {

@@ -9,20 +9,20 @@ interface ShellLinkProps extends ComponentProps<'a'> {
   label: string
 }
 
-/** The way to the search screen: looks like a search box, a lone icon on a phone. */
+/** The way to the search screen: looks like a search box. */
 export function ShellSearch({ asChild = false, label, className, children, ...rest }: ShellLinkProps) {
   const Root = asChild ? Slot.Root : 'a'
   return (
     <Root
       className={cx(
-        'inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors duration-120 hover:bg-sunken md:w-auto md:min-w-0 md:flex-1 md:shrink md:justify-start md:border md:border-line-strong md:bg-raised md:px-4 md:hover:border-ink',
+        'flex h-11 min-w-0 flex-1 items-center gap-2 rounded-control border border-line-strong bg-raised px-4 text-muted transition-colors duration-120 hover:border-ink hover:bg-sunken',
         className,
       )}
       {...rest}
     >
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
       <Search aria-hidden className="size-5 shrink-0 text-ink" />
-      <span className="sr-only truncate md:not-sr-only md:truncate">{label}</span>
+      <span className="truncate">{label}</span>
     </Root>
   )
 }

@@ -11,6 +11,9 @@ import {
 } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { type NavItem, navLink, type RenderLink, renderAnchor } from '../navigation/navigation.tsx'
+import { barLook, innerLook, linkLook, menuLinkLook, panelLook } from './header-looks.ts'
+
+export { StaticHeader, type StaticHeaderProps } from './static-header.tsx'
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The link home with the `Logo` in it. */
@@ -63,11 +66,6 @@ function useMenu(panel: RefObject<HTMLElement | null>, toggle: RefObject<HTMLEle
   return [open, setOpen] as const
 }
 
-const linkLook =
-  'inline-flex min-h-11 items-center rounded-control px-3 text-16 font-medium text-ink underline-offset-4 hover:underline aria-[current=page]:text-ember-ink forced-colors:aria-[current=page]:underline'
-const menuLinkLook =
-  'flex min-h-14 items-center border-b border-line text-20 font-strong text-ink underline-offset-4 aria-[current=page]:text-ember-ink forced-colors:aria-[current=page]:underline'
-
 /** The bar above public pages: 64 px at rest, 80 px on solid ground once scrolled; a menu on small screens. */
 export function Header({
   logo,
@@ -88,15 +86,8 @@ export function Header({
   const [open, setOpen] = useMenu(panel, toggle)
 
   return (
-    <header
-      data-scrolled={scrolled || undefined}
-      className={cx(
-        'sticky top-0 z-40 h-16 border-b border-line bg-paper transition-all duration-180 ease-out data-scrolled:-mb-4 data-scrolled:h-20 data-scrolled:bg-raised data-scrolled:shadow-bar',
-        className,
-      )}
-      {...rest}
-    >
-      <div className="mx-auto flex h-full max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 xl:px-18">
+    <header data-scrolled={scrolled || undefined} className={cx(barLook, className)} {...rest}>
+      <div className={innerLook}>
         <div className="min-w-8">{logo}</div>
         <nav aria-label={navLabel} className="hidden items-center gap-4 md:flex">
           <ul className="flex items-center gap-1">
@@ -118,13 +109,7 @@ export function Header({
           </IconButton>
         </div>
       </div>
-      <nav
-        ref={panel}
-        id={panelId}
-        aria-label={navLabel}
-        hidden={!open}
-        className="absolute inset-x-0 top-full flex animate-fade-in flex-col gap-6 border-b border-line bg-inherit px-4 pt-2 pb-6 sm:px-6 md:hidden"
-      >
+      <nav ref={panel} id={panelId} aria-label={navLabel} hidden={!open} className={panelLook}>
         <ul>
           {items.map((item) => (
             <li key={item.href}>{navLink(item, renderLink, menuLinkLook, item.label)}</li>

@@ -2,16 +2,9 @@ import { Button } from '@kindling/ui/button'
 import { Header } from '@kindling/ui/header'
 import { Logo } from '@kindling/ui/logo'
 import { Outlet, useLocation } from 'react-router-dom'
+import { publicLinks } from '../../components/public-links.ts'
 import { Link } from '../link.tsx'
-import type { Address } from '../paths.ts'
 import { renderRouterLink } from '../router-link.tsx'
-
-const links = [
-  { label: 'Home', href: '/' },
-  { label: 'Blog', href: '/blog' },
-  { label: 'Contact', href: '/contact' },
-  { label: 'FAQs', href: '/faqs' },
-] satisfies { label: string; href: Address }[]
 
 /** The frame of every public screen. */
 export function PublicFrame() {
@@ -24,7 +17,7 @@ export function PublicFrame() {
             <Logo />
           </Link>
         }
-        items={links.map((link) => ({ ...link, current: link.href === pathname }))}
+        items={publicLinks.map((link) => ({ ...link, current: link.href === pathname }))}
         renderLink={renderRouterLink}
         cta={
           <Button size="small" asChild>

@@ -1,10 +1,10 @@
 import { Button } from '@kindling/ui/button'
 import { Footer } from '@kindling/ui/footer'
-import { Inline } from '@kindling/ui/inline'
+import { StaticHeader } from '@kindling/ui/header'
 import { Logo } from '@kindling/ui/logo'
-import { TextLink } from '@kindling/ui/text-link'
 import type { ReactNode } from 'react'
 import { footerGroups } from '../../../components/footer-groups.ts'
+import { publicLinks } from '../../../components/public-links.ts'
 
 const waysIn = ['/signup', '/login']
 
@@ -14,7 +14,7 @@ interface PublicFrameProps {
   children: ReactNode
 }
 
-/** Around the pages that the server makes. No script has to run: there is no menu to open. */
+/** Around the pages that the server makes. No script has to run. */
 export function PublicFrame({ wayOn, children }: PublicFrameProps) {
   const withWayOn = (path: string) => (wayOn === undefined ? path : `${path}?to=${encodeURIComponent(wayOn)}`)
   const groups = footerGroups.map(({ title, items }) => ({
@@ -23,21 +23,19 @@ export function PublicFrame({ wayOn, children }: PublicFrameProps) {
   }))
   return (
     <>
-      <header className="border-b border-line bg-paper">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6 xl:px-18">
-          <a href="/" aria-label="Kindling, home" className="flex min-h-11 w-fit items-center">
+      <StaticHeader
+        logo={
+          <a href="/" aria-label="Kindling, home" className="flex w-fit">
             <Logo />
           </a>
-          <Inline gap={4} wrap={false}>
-            <TextLink href={withWayOn('/login')} layout="standalone">
-              Log in
-            </TextLink>
-            <Button size="small" asChild>
-              <a href={withWayOn('/signup')}>Sign up</a>
-            </Button>
-          </Inline>
-        </div>
-      </header>
+        }
+        items={publicLinks}
+        cta={
+          <Button size="small" asChild>
+            <a href={withWayOn('/login')}>Get Started</a>
+          </Button>
+        }
+      />
       {children}
       <Footer groups={groups}>© 2024 Kindling</Footer>
     </>

@@ -1,0 +1,12 @@
+// What the bar of public pages looks like, with a script (Header) and without one (StaticHeader).
+
+export const barLook =
+  'sticky top-0 z-40 h-16 border-b border-line bg-paper transition-all duration-180 ease-out data-scrolled:-mb-4 data-scrolled:h-20 data-scrolled:bg-raised data-scrolled:shadow-bar'
+export const innerLook =
+  'mx-auto flex h-full max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 xl:px-18'
+export const panelLook =
+  'absolute inset-x-0 top-full flex animate-fade-in flex-col gap-6 border-b border-line bg-paper px-4 pt-2 pb-6 in-data-scrolled:bg-raised sm:px-6 md:hidden'
+export const linkLook =
+  'inline-flex min-h-11 items-center rounded-control px-3 text-16 font-medium text-ink underline-offset-4 hover:underline aria-[current=page]:text-ember-ink forced-colors:aria-[current=page]:underline'
+export const menuLinkLook =
+  'flex min-h-14 items-center border-b border-line text-20 font-strong text-ink underline-offset-4 aria-[current=page]:text-ember-ink forced-colors:aria-[current=page]:underline'
