@@ -158,6 +158,26 @@ test('a notification error replaces the top bar with a red banner, until a retry
   await expect(bell(page, 0)).toBeVisible()
 })
 
+test('a profile that can’t be read again replaces the top bar with a red banner, until a retry works', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/500/)
+  const id = await join(page, { firstname: 'Ada', lastname: 'Low' })
+  await enter(page, '/settings/profile')
+  const profile = `**/api/users/profile/${id}`
+  await page.route(profile, (route) =>
+    route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: 'Broken.' } }),
+  )
+  await page.getByLabel('Website').fill('ada.example')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Error loading profile: Broken.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.unroute(profile)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(bell(page, 0)).toBeVisible()
+})
+
 test('the keyboard opens the panel and goes through it, and gets the bell back', async ({
   page,
   neighbour,

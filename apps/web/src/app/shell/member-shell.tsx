@@ -1,3 +1,4 @@
+import { NetworkError } from '@kindling/domain/client/errors'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 import { AppShell, type AppShellItem, ShellBalance, ShellPlace, ShellSearch } from '@kindling/ui/app-shell'
@@ -90,11 +91,12 @@ export function Component() {
     if (profile.data) followProfile(profile.data)
   }, [profile.data])
   const readerZone = useReaderZone()
+  // What was read before a connection was lost stays: the notice below says from when it is.
   const failed = online
     ? [
         { what: 'profile', query: profile },
         { what: 'notifications', query: unread },
-      ].filter(({ query }) => query.isError && !query.data)
+      ].filter(({ query: { isError, error, data } }) => isError && !(data && error instanceof NetworkError))
     : []
   const [problem] = failed
 
