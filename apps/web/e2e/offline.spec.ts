@@ -64,6 +64,21 @@ test('without a connection the app starts, and bookings and messages can be read
   await expect(again.getByText('This screen opens as soon as you are connected again.')).toBeVisible()
 })
 
+test('a screen that isn’t kept says without a connection what can still be read', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(lost)
+  await join(page)
+  await enterPrepared(page, '/explore')
+  await page.context().setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(notice).toHaveText('You are offline. You can still read your bookings and messages.')
+  await expect(notice.getByRole('link', { name: 'bookings' })).toHaveAttribute('href', '/bookings')
+  await page.context().setOffline(false)
+  await expect(notice).toBeHidden()
+})
+
 test('a start without a connection whose scripts don’t all come is tried once more, and then says so', async ({
   page,
   complaints,

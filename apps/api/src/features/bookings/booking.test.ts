@@ -41,6 +41,8 @@ describe('booking', () => {
       completed_at: null,
       ...{ reviewed: false, other_reviewed: false, same_day: [] },
       file_url: null,
+      createdAt: kit.clock.now().toISOString(),
+      updatedAt: kit.clock.now().toISOString(),
       thumbnails: [],
       client: { id: client.id, firstname: 'Clio' },
       provider: { id: provider.id, firstname: 'Percy' },
@@ -52,6 +54,15 @@ describe('booking', () => {
       },
     ])
     expect(JSON.stringify(booking)).not.toContain('@')
+  })
+
+  it('says when it was made, and when it changed last', async () => {
+    const id = await kit.market.book(client, offer)
+    const made = kit.clock.now().toISOString()
+    kit.clock.advance(60_000)
+    await kit.market.act(provider, 'accept', id)
+    const booking = (await kit.call(bookingContract.get, { as: client, params: { id } })).data()
+    expect(booking).toMatchObject({ createdAt: made, updatedAt: kit.clock.now().toISOString() })
   })
 
   it('expires after 72 hours, or with its day', async () => {
@@ -177,6 +188,8 @@ describe('pictures of a booking', () => {
     ).data()
     expect(booking.thumbnails).toHaveLength(2)
     expect(booking.file_url).toBe(booking.thumbnails[0])
+    const listed = (await kit.call(bookingContract.outward, { as: client })).data()
+    expect(listed.find(({ id }) => id === booking.id)?.file_url).toBe(booking.file_url)
     const served = await kit.app.inject({ url: booking.file_url ?? '' })
     expect(served.headers['content-type']).toBe('image/webp')
   })
