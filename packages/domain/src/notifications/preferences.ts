@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a member wants to hear of: the six toggles of /settings/notify (accounts §3), and one for what neighbours need. */
+/** What a member wants to hear of: the six toggles of /settings/notify (accounts §3), and one for what neighbours need, which none of them is about. */
 export const preferencesSchema = z.object({
   bookingMessages: z.boolean(),
   orderUpdates: z.boolean(),

@@ -7,7 +7,7 @@ import { startTransition, useOptimistic } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
 import { type PreferenceChange, useSetPreference } from './preference-queries.ts'
 
-/** The six toggles (accounts §3), in the spec's order, with that of what neighbours need among them. */
+/** The six toggles (accounts §3), in the spec's order, and that of what neighbours need, which none of them is about. */
 const toggles: readonly { name: Preference; label: string; detail: string }[] = [
   {
     name: 'bookingMessages',
@@ -27,11 +27,6 @@ const toggles: readonly { name: Preference; label: string; detail: string }[] = 
   },
   { name: 'promotions', label: 'Promotions', detail: 'New skills of the people you follow.' },
   {
-    name: 'neighbourNeeds',
-    label: 'Neighbours who need something',
-    detail: 'What neighbours near you ask for that you offer, here and by email, a few times a day at most.',
-  },
-  {
     name: 'accountNotifications',
     label: 'Account notifications',
     detail:
@@ -41,6 +36,11 @@ const toggles: readonly { name: Preference; label: string; detail: string }[] = 
     name: 'marketingNotifications',
     label: 'Marketing notifications',
     detail: 'Good reviews of the people you follow.',
+  },
+  {
+    name: 'neighbourNeeds',
+    label: 'Neighbours who need something',
+    detail: 'What neighbours near you ask for that you offer, here and by email, a few times a day at most.',
   },
 ]
 
