@@ -55,10 +55,10 @@ const marks =
 
 /**
  * What many screens of members share. Public pages must find all of theirs in the groups before it. Bookings have many
- * screens and late parts of their own: what these share is theirs.
+ * screens and late parts of their own: what these share is theirs. Reading what was typed stays with the forms.
  */
 const shared =
-  /packages.(domain.src.(?!bookings)|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|format|browser|components)|@tanstack/
+  /packages.(domain.src.(?!bookings|money.typed-amount|typed-)|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|format|browser|components)|@tanstack/
 const MANY = 28
 
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */

@@ -129,7 +129,7 @@ test('a member withdraws: to a bank that takes it, and to one that refuses', asy
   await expect(page.getByRole('main')).toContainText('FeeNone')
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByLabel('Amount in pounds')).toHaveValue('30.25')
-  await page.getByLabel('Amount in pounds').fill('20.25')
+  await page.getByLabel('Amount in pounds').fill('20,25')
   await page.getByRole('button', { name: 'Review withdrawal' }).click()
   await expect(page.getByRole('main')).toContainText('Left in your wallet£29.75')
   await page.getByRole('button', { name: 'Withdraw £20.25' }).click()

@@ -79,7 +79,7 @@ test('filters stand in the address: it can be shared, and back undoes them one b
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/sort=price/)
   await filters(page).getByRole('button', { name: 'Price', exact: true }).click()
-  await page.getByRole('spinbutton', { name: /At most, in pounds/ }).fill('18')
+  await page.getByRole('textbox', { name: /At most, in pounds/ }).fill('18')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/max=18/)
   await filters(page)

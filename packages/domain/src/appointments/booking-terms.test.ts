@@ -44,7 +44,10 @@ describe('how a skill is booked', () => {
       { packages: [pack(1, { price: 10_000.01 })] },
       'packages.0.price: A package can’t cost more than £10,000',
     ],
-    [{ packages: [pack(1, { price: 1.234 })] }, 'packages.0.price: Use at most two decimals'],
+    [
+      { packages: [pack(1, { price: 1.234 })] },
+      'packages.0.price: Enter an amount in pounds with at most 2 decimals.',
+    ],
     [{ packages: [pack(1, { name: ' ' })] }, 'packages.0.name: Name the package'],
     [{ packages: [1, 2, 3, 4, 5, 6, 7].map((n) => pack(n)) }, 'packages: Use 6 packages or fewer'],
   ])('isn’t %j', (parts, problem) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { poundsToPence } from '../money/money.ts'
+import { poundsSchema, poundsToPence } from '../money/money.ts'
 import { sparkPriceMillis } from '../money/spark-price.ts'
 import { idSchema, visibleLine } from '../wire.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
@@ -28,10 +28,9 @@ export const packageSchema = z.object({
   name: visibleLine(60, 'Name the package'),
   minutes: minutesSchema,
   /** Pounds, two decimals at most. */
-  price: z.number({ error: 'Enter a price' }).check(
+  price: poundsSchema.check(
     z.minimum(1, 'A package costs at least £1'),
     z.maximum(10_000, 'A package can’t cost more than £10,000'),
-    z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
   ),
 })
 export type Package = z.output<typeof packageSchema>

@@ -1,28 +1,17 @@
 import * as z from 'zod/mini'
 import { cancellationPolicies } from '../appointments/cancellation-policies.ts'
 import { endpoint } from '../endpoint.ts'
+import { typedAmount } from '../money/typed-amount.ts'
 import { pictureOrder } from '../skills/picture-order.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
-import {
-  blankAsMissing,
-  byId,
-  daySchema,
-  idSchema,
-  instantSchema,
-  plainText,
-  visibleLine,
-  visibleText,
-} from '../wire.ts'
+import { typedWhole } from '../typed-whole.ts'
+import { byId, daySchema, idSchema, instantSchema, plainText, visibleLine, visibleText } from '../wire.ts'
 import { MOST_DAYS, MOST_DEPOSIT, thingConditions } from './thing-rules.ts'
 
 const pounds = (most: number, required: string) =>
   z.pipe(
-    blankAsMissing,
-    z.coerce.number({ error: required }).check(
-      z.minimum(0, 'Use 0 or more'),
-      z.maximum(most, `Use £${most.toLocaleString('en-GB')} or less`),
-      z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
-    ),
+    typedAmount('pounds', required),
+    z.number().check(z.maximum(most, `Use £${most.toLocaleString('en-GB')} or less`)),
   )
 
 /** What an owner says of a thing. */
@@ -39,14 +28,10 @@ export const thingForm = z.object({
   deposit: pounds(MOST_DEPOSIT, 'Enter a deposit, or 0'),
   place: visibleText(300, 'Say where you hand it over'),
   most_days: z.pipe(
-    blankAsMissing,
-    z.coerce
-      .number({ error: 'Enter a number of days' })
-      .check(
-        z.int('Use whole days'),
-        z.minimum(1, 'At least 1 day'),
-        z.maximum(MOST_DAYS, `At most ${MOST_DAYS} days`),
-      ),
+    typedWhole(),
+    z
+      .number({ error: 'Enter whole days' })
+      .check(z.minimum(1, 'At least 1 day'), z.maximum(MOST_DAYS, `At most ${MOST_DAYS} days`)),
   ),
   /** `true` lends it without asking. */
   instant: z.optional(z.enum(['true', 'false'])),

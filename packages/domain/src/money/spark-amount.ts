@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 
+export const ENTER_SPARKS = 'Enter how many sparks'
 const WHOLE_OR_HALF = 'Choose whole or half sparks'
 
 /** Sparks that are given or asked for: whole and half ones, from 0.5 on. */
 export function sparkAmount(most: number, tooMany: string) {
   return z
-    .number('Enter how many sparks')
+    .number(ENTER_SPARKS)
     .check(
       z.minimum(0.5, 'The least is half a spark'),
       z.maximum(most, tooMany),

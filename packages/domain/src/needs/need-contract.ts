@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { type ReadAmount, readAmount } from '../money/typed-amount.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
 import {
   blankAsMissing,
@@ -83,22 +84,43 @@ export type Need = z.output<typeof needSchema>
 export const needListItemSchema = z.omit(needSchema, { answers: true, booking_id: true })
 export type NeedListItem = z.output<typeof needListItemSchema>
 
-const budget = z.coerce.number({ error: 'Enter a number' }).check(
-  z.minimum(1, 'A budget is at least 1'),
-  z.maximum(10_000, 'A budget can’t be more than 10,000'),
-  z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
-)
-
-/** What a member types to ask their neighbours. */
-export const needForm = z.object({
-  categoryId: idSchema,
-  title: visibleLine(100, 'Say in a few words what you need'),
-  description: visibleText(2000, 'Describe what is to be done'),
-  /** Without it, any time is right. */
-  day: z.optional(z.pipe(blankAsMissing, z.optional(daySchema))),
-  budget: z.optional(z.pipe(blankAsMissing, z.optional(budget))),
+const budgetFields = z.object({
+  budget: z.optional(z.union([z.string(), z.number()])),
+  /** What the budget is in. */
   currency: z._default(z.enum(needCurrencies), 'GBP'),
 })
+
+function readBudget({ budget = '', currency }: z.output<typeof budgetFields>): ReadAmount {
+  const read = readAmount(String(budget), currency === 'SPARK' ? 'sparks' : 'pounds')
+  if (read.amount === undefined) return read
+  if (read.amount < 1) return { problem: 'A budget is at least 1' }
+  return read.amount > 10_000 ? { problem: 'A budget can’t be more than 10,000' } : read
+}
+
+const typedNeed = z
+  .extend(budgetFields, {
+    categoryId: idSchema,
+    title: visibleLine(100, 'Say in a few words what you need'),
+    description: visibleText(2000, 'Describe what is to be done'),
+    /** Without it, any time is right. */
+    day: z.optional(z.pipe(blankAsMissing, z.optional(daySchema))),
+  })
+  .check(
+    z.check(
+      ({ value, issues }) => {
+        const { problem } = readBudget(value)
+        if (problem) issues.push({ code: 'custom', message: problem, input: value.budget, path: ['budget'] })
+      },
+      // Beside other problems too: each field says its own at once.
+      { when: ({ value }) => budgetFields.safeParse(value).success },
+    ),
+  )
+
+/** What a member types to ask their neighbours. */
+export const needForm = z.pipe(
+  typedNeed,
+  z.transform((need) => ({ ...need, budget: readBudget(need).amount })),
+)
 export type NeedForm = z.output<typeof needForm>
 
 export const needAnswerForm = z.object({

@@ -3,10 +3,14 @@ import { places } from '../appointments/terms-schema.ts'
 import { offerKinds } from '../lending/offer-kinds.ts'
 import { experienceLevelSchema } from '../skills/experience-level.ts'
 import { plainTyped } from '../typed-text.ts'
-import { blankAsMissing, daySchema } from '../wire.ts'
-import { ratingSteps, withinSteps } from './offer-question.ts'
+import { daySchema } from '../wire.ts'
+import { MOST_PRICE, ratingSteps, withinSteps } from './offer-question.ts'
 
 const number = (error: string) => z.coerce.number({ error })
+/** Number() would take `1e3`, `0x10` and a blank. What is typed is read where it is typed. */
+const plainDecimal = z.transform((value: unknown) =>
+  /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : Number.NaN,
+)
 const yes = z.literal('true', { error: 'That is either true or left out' })
 
 /** What offers have to be, wherever they are. */
@@ -17,7 +21,7 @@ export const offerTerms = {
   minutes: z.optional(number('Choose a length').check(z.int(), z.minimum(15), z.maximum(720))),
   /** What `max` is in: pounds or sparks an hour. */
   pay: z._default(z.enum(['cash', 'spark']), 'cash'),
-  max: z.optional(z.pipe(blankAsMissing, number('Type an amount').check(z.minimum(0), z.maximum(100_000)))),
+  max: z.optional(z.pipe(plainDecimal, z.number('Type an amount').check(z.maximum(MOST_PRICE)))),
   /** The least rating. */
   rating: z.optional(
     z.pipe(number('Choose a rating'), z.literal([...ratingSteps], { error: 'Choose a rating' })),

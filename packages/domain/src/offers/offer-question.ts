@@ -1,5 +1,7 @@
 /** The most miles that the distance filter offers. */
 export const withinSteps = [1, 2, 3, 5, 10, 20] as const
+/** The most, in pounds or sparks an hour, that an offer can be limited to. */
+export const MOST_PRICE = 100_000
 /** The least ratings that the rating filter offers. */
 export const ratingSteps = [4, 4.5] as const
 

@@ -16,17 +16,22 @@ test('the pictures of a skill come as a list in JSON', () => {
   expect(problemsOf(skillEditBody, { ...edit, pictures: '{}' })).toEqual(['pictures: Send a list'])
 })
 
-test.each([0, '12.50', 12.5, 0.1, 0.29, 9999.99, 10_000])('an hour may cost %s pounds', (rate) => {
-  expect(problemsOf(hourlyRateSchema, rate)).toEqual([])
-})
+test.each([0, '12.50', '12,50', '£8', 12.5, 0.1, 0.29, 9999.99, 10_000])(
+  'an hour may cost %s pounds',
+  (rate) => {
+    expect(problemsOf(hourlyRateSchema, rate)).toEqual([])
+  },
+)
 
 test.each([
   ['', 'Enter an hourly rate'],
-  ['much', 'Enter an hourly rate'],
-  [-1, 'The rate can’t be negative'],
+  ['much', 'Type it in figures alone, as in 12.50'],
+  ['1e3', 'Type it in figures alone, as in 12.50'],
+  ['8,500', '8,500 can be read in two ways: type 8500 or 8.5'],
+  [-1, 'An amount can’t be negative'],
   [10_001, 'The rate can’t be more than £10,000'],
-  [0.001, 'Use at most two decimals'],
-  [12.505, 'Use at most two decimals'],
+  [0.001, 'Pence have two places, as in 12.50'],
+  [12.505, 'Pence have two places, as in 12.50'],
 ])('an hour can’t cost %j: %s', (rate, problem) => {
   expect(problemsOf(hourlyRateSchema, rate)).toEqual([`: ${problem}`])
 })

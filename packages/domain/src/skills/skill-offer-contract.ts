@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { blankAsMissing, idSchema, visibleLine, visibleText } from '../wire.ts'
+import { typedAmount } from '../money/typed-amount.ts'
+import { idSchema, visibleLine, visibleText } from '../wire.ts'
 import { experienceLevelSchema } from './experience-level.ts'
 import { skillSchema } from './skill-contract.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from './skill-rules.ts'
 
-const rate = z.coerce.number({ error: 'Enter an hourly rate' }).check(
-  z.minimum(0, 'The rate can’t be negative'),
-  z.maximum(10_000, 'The rate can’t be more than £10,000'),
-  z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
+/** Pounds with two decimals at most, from 0 on. Takes text too, as it is typed; a blank one is missing, not 0. */
+export const hourlyRateSchema = z.pipe(
+  typedAmount('pounds', 'Enter an hourly rate'),
+  z.number().check(z.maximum(10_000, 'The rate can’t be more than £10,000')),
 )
-
-/** Pounds with two decimals at most. Takes text too, as a multipart field arrives; a blank one is missing, not 0. */
-export const hourlyRateSchema = z.pipe(blankAsMissing, rate)
 
 export const skillForm = z.object({
   skillCategoryId: idSchema,
@@ -23,12 +21,7 @@ export const skillForm = z.object({
 
 /** The server computes spark_token from the rate; the field is taken, and refused when it differs. */
 export const skillCreateBody = z.extend(skillForm, {
-  spark_token: z.optional(
-    z.pipe(
-      blankAsMissing,
-      z.coerce.number({ error: 'Enter a Spark price, or leave it out' }).check(z.minimum(0)),
-    ),
-  ),
+  spark_token: z.optional(z.pipe(typedAmount('sparks', 'Enter a Spark price, or leave it out'), z.number())),
 })
 export type SkillCreate = z.output<typeof skillCreateBody>
 

@@ -27,6 +27,8 @@ describe('the wizard', () => {
     ['rate', { hourly_rate: '' }],
     ['rate', { hourly_rate: '-1' }],
     ['rate', { hourly_rate: '5.001' }],
+    ['rate', { hourly_rate: '1,250' }],
+    ['rate', { hourly_rate: '10001' }],
     ['images', { thumbnails: [1, 2, 3, 4, 5] }],
   ])('%s waits on %j', (step, gap) => {
     expect(isStepComplete(step, makeData())).toBe(true)

@@ -1,5 +1,4 @@
-import { AppError } from '../errors.ts'
-import { poundsToPence } from '../money/money.ts'
+import { hourlyRateSchema } from './skill-offer-contract.ts'
 import { experienceLevels, MAX_IMAGES } from './skill-rules.ts'
 
 /** The steps of the wizard that adds a skill, in order (marketplace §2). */
@@ -19,16 +18,6 @@ function isFilled(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== ''
 }
 
-function isRate(rate: string | number | undefined): boolean {
-  if (rate === undefined) return false
-  try {
-    return poundsToPence(rate) >= 0
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
-}
-
 /** Whether Next may be pressed on a step. Images are the one step that may stay empty. */
 export function isStepComplete(step: WizardStep, data: WizardData): boolean {
   switch (step) {
@@ -39,7 +28,7 @@ export function isStepComplete(step: WizardStep, data: WizardData): boolean {
     case 'description':
       return isFilled(data.description)
     case 'rate':
-      return isRate(data.hourly_rate)
+      return hourlyRateSchema.safeParse(data.hourly_rate).success
     case 'images':
       return (data.thumbnails ?? []).length <= MAX_IMAGES
   }

@@ -281,7 +281,12 @@ export const suspensionBody = z.object({
   step: z.enum(suspensionSteps, { error: 'Choose a step' }),
   /** How many days it lasts; left out without an end. */
   days: z.optional(
-    z.int('Whole days').check(z.minimum(1, 'One day at least'), z.maximum(MAX_SUSPENSION_DAYS)),
+    z
+      .int('Whole days')
+      .check(
+        z.minimum(1, 'One day at least'),
+        z.maximum(MAX_SUSPENSION_DAYS, `${MAX_SUSPENSION_DAYS} days at most`),
+      ),
   ),
   reason: visibleText(1000, 'Say why: the member reads it'),
 })

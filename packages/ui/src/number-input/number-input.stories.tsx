@@ -5,14 +5,14 @@ import { NumberInput } from './number-input.tsx'
 const meta = {
   title: 'Forms/NumberInput',
   component: NumberInput,
-  args: { 'aria-label': 'Hourly rate in pounds', prefix: '£', min: 0, step: 0.5, defaultValue: '18' },
+  args: { 'aria-label': 'Hourly rate in pounds', prefix: '£', defaultValue: '18' },
   parameters: {
     docs: {
       description: {
         component: [
-          'An amount that is counted or calculated with. It opens the decimal keypad on phones.',
+          'An amount that is counted or calculated with. It opens the decimal keypad on phones, and keeps what was typed as it was typed: reading it, and refusing it in words, is up to the form. Whole numbers have `inputMode="numeric"`.',
           '**Not for** codes, card or phone numbers, which only look like numbers: use TextInput with `inputMode="numeric"`.',
-          '**Keys:** Up and Down change it by `step` within `min` and `max`. Scrolling over it never does.',
+          '**Keys:** those of any text. Neither arrows nor scrolling change the amount.',
         ].join('\n\n'),
       },
     },
@@ -24,19 +24,20 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByRole('spinbutton', { name: 'Hourly rate in pounds' })
+    const input = canvas.getByRole('textbox', { name: 'Hourly rate in pounds' })
     await expect(input).toHaveAttribute('inputmode', 'decimal')
     await userEvent.clear(input)
-    await userEvent.type(input, '22.5')
-    await expect(input).toHaveValue(22.5)
+    await userEvent.type(input, '1,250.50')
     await fireEvent.wheel(input, { deltaY: 100 })
-    await expect(input).not.toHaveFocus()
-    await expect(input).toHaveValue(22.5)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(input).toHaveValue('1,250.50')
   },
 }
 
-export const WithoutPrefix: Story = { args: { 'aria-label': 'Miles', prefix: undefined, defaultValue: '5' } }
-export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: '-1' } }
+export const WithoutPrefix: Story = {
+  args: { 'aria-label': 'Miles', prefix: undefined, inputMode: 'numeric', defaultValue: '5' },
+}
+export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: '1,250' } }
 export const Disabled: Story = { args: { disabled: true } }
 
 export const Matrix: Story = {

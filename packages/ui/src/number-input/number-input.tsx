@@ -1,27 +1,22 @@
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 
-export interface NumberInputProps extends Omit<TextInputProps, 'type' | 'start' | 'prefix'> {
+export interface NumberInputProps
+  extends Omit<TextInputProps, 'type' | 'start' | 'prefix' | 'min' | 'max' | 'step'> {
   /** A unit before the figure, e.g. "£". Say it in the label too. */
   prefix?: string | undefined
 }
 
 /**
- * An amount that is counted or calculated with, typed on a decimal keypad. `min`, `max` and `step` are told to
- * assistive technology and to the arrow keys; refusing a value stays with the form's schema. Codes and card numbers
- * are text: use TextInput with `inputMode="numeric"`.
+ * An amount that is counted or calculated with, typed on a decimal keypad; `inputMode="numeric"` for whole numbers. It
+ * is text: a native number input drops a comma (12,50 becomes 1250) and hands over nothing where it can't read what
+ * was typed. What the text means, and refusing it in words, is the form's. Codes and card numbers are no amounts: use
+ * TextInput.
  */
-export function NumberInput({ prefix, inputMode = 'decimal', onWheel, ...rest }: NumberInputProps) {
-  return (
-    <TextInput
-      {...rest}
-      type="number"
-      start={prefix}
-      inputMode={inputMode}
-      // Scrolling the page with the pointer over a focused number would change the number.
-      onWheel={(event) => {
-        onWheel?.(event)
-        event.currentTarget.blur()
-      }}
-    />
-  )
+export function NumberInput({
+  prefix,
+  inputMode = 'decimal',
+  autoComplete = 'off',
+  ...rest
+}: NumberInputProps) {
+  return <TextInput {...rest} start={prefix} inputMode={inputMode} autoComplete={autoComplete} />
 }

@@ -15,7 +15,7 @@ const meta = {
     children: (
       <div className="grid gap-4">
         <Field label="Miles from home">
-          <NumberInput defaultValue={5} />
+          <NumberInput inputMode="numeric" defaultValue={5} />
         </Field>
         <Switch defaultChecked>Only people who come to me</Switch>
       </div>

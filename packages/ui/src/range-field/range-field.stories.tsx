@@ -31,15 +31,15 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('spinbutton', { name: 'At most, in pounds an hour' })
+    const box = canvas.getByRole('textbox', { name: 'At most, in pounds an hour' })
     const slider = canvas.getByRole('slider')
     await expect(slider).toHaveValue('20')
     await fireEvent.change(slider, { target: { value: '35' } })
-    await expect(box).toHaveValue(35)
+    await expect(box).toHaveValue('35')
     await fireEvent.change(slider, { target: { value: '60' } })
-    await expect(box).toHaveValue(null)
+    await expect(box).toHaveValue('')
     await userEvent.type(box, '75')
-    await expect(box).toHaveValue(75)
+    await expect(box).toHaveValue('75')
     await expect(slider).toHaveValue('60')
     await fireEvent.change(slider, { target: { value: '20' } })
     await userEvent.click(document.body)
@@ -50,6 +50,14 @@ export const Any: Story = {
   args: { value: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Any')
+  },
+}
+
+export const ReadByTheScreen: Story = {
+  args: { value: '12,50', read: (value) => Number(value.replace(',', '.')) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('12,50')
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '£12.5')
   },
 }
 

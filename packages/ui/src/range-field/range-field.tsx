@@ -7,6 +7,8 @@ export interface RangeFieldProps extends Omit<FieldProps, 'children' | 'onChange
   /** As it stands in the box; '' for no limit, where the slider is at its end. */
   value: string
   onValueChange: (value: string) => void
+  /** What the text in the box stands for, by which the slider follows it; undefined or NaN where it can’t be read. */
+  read?: (value: string) => number | undefined
   min?: number
   /** The end of the slider. The box takes more. */
   max: number
@@ -24,6 +26,7 @@ export function RangeField({
   label,
   value,
   onValueChange,
+  read = Number,
   min = 0,
   max,
   step = 1,
@@ -32,16 +35,14 @@ export function RangeField({
   anyLabel = 'Any',
   ...rest
 }: RangeFieldProps) {
-  const typed = Number(value)
-  const isAny = value.trim() === '' || Number.isNaN(typed)
+  const typed = value.trim() === '' ? Number.NaN : (read(value) ?? Number.NaN)
+  const isAny = Number.isNaN(typed)
   const shown = isAny ? max : Math.min(Math.max(typed, min), max)
   return (
     <Field label={label} {...rest}>
       <div className="flex flex-col gap-2">
         <NumberInput
           value={value}
-          min={min}
-          step="any"
           prefix={prefix}
           placeholder={anyLabel}
           onChange={({ target }) => onValueChange(target.value)}
@@ -49,7 +50,7 @@ export function RangeField({
         <input
           type="range"
           aria-label={sliderLabel}
-          aria-valuetext={isAny ? anyLabel : `${prefix ?? ''}${value}`}
+          aria-valuetext={isAny ? anyLabel : `${prefix ?? ''}${typed}`}
           min={min}
           max={max}
           step={step}

@@ -77,6 +77,8 @@ describe('the filters of offers', () => {
     { before: Buffer.from('[1]').toString('base64url') },
     { within: 7 },
     { max: -1 },
+    { max: '12,50' },
+    { max: '1e3' },
     { on: '2026-02-30' },
     { sort: 'worst' },
     { limit: 61 },

@@ -52,7 +52,7 @@ describe('changing a thing', () => {
       },
       ...{
         comes_with: '',
-        price: '4.50',
+        price: '4,50',
         deposit: '0',
         place: 'At the pond',
         most_days: '3',
@@ -97,7 +97,8 @@ describe('changing a thing', () => {
   it.each([
     ['title', '', 'Name the thing'],
     ['category', '0199aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa', 'Choose a category from the list'],
-    ['price', '-1', 'Use 0 or more'],
+    ['price', '-1', 'An amount can’t be negative'],
+    ['deposit', '1,250', '1,250 can be read in two ways: type 1250 or 1.25'],
     ['deposit', '1001', 'Use £1,000 or less'],
     ['most_days', '61', 'At most 60 days'],
     ['place', ' ', 'Say where you hand it over'],

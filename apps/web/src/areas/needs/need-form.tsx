@@ -61,6 +61,7 @@ export function NeedForm({ memberId, categoryId, onAsked }: NeedFormProps) {
     },
   })
 
+  const inSparks = form.watch('currency') === 'SPARK'
   const { field: day } = useController({ control: form.control, name: 'day' })
 
   return (
@@ -106,8 +107,12 @@ export function NeedForm({ memberId, categoryId, onAsked }: NeedFormProps) {
             </Button>
           ) : null}
         </Stack>
-        <Field label="Budget" optionalLabel="optional" error={errors.budget?.message}>
-          <NumberInput min={1} step="any" {...register('budget')} />
+        <Field
+          label={`Budget, in ${inSparks ? 'sparks' : 'pounds'}`}
+          optionalLabel="optional"
+          error={errors.budget?.message}
+        >
+          <NumberInput prefix={inSparks ? undefined : '£'} {...register('budget')} />
         </Field>
         <Field label="Budget in" error={errors.currency?.message}>
           <RadioGroup layout="line" options={currencyChoices} {...register('currency')} />

@@ -29,7 +29,7 @@ const levels = experienceLevels.map((value) => ({ value, label: experienceLabels
 
 /** Checked while typing: at the end of the wizard it would be four steps late. */
 function problemOf(schema: z.core.$ZodType, value: string) {
-  return z.safeParse(schema, value).error?.issues[0]?.message
+  return value.trim() === '' ? undefined : z.safeParse(schema, value).error?.issues[0]?.message
 }
 
 interface AddSkillWizardProps {
@@ -62,8 +62,7 @@ export function AddSkillWizard({
   const firstMissing = wizardSteps.findIndex((each) => !isStepComplete(each, { ...draft, thumbnails })) + 1
   const isStray = firstMissing > 0 && step > firstMissing
   const name = wizardSteps[step - 1] ?? 'skill'
-  const descriptionProblem =
-    draft.description.trim() && problemOf(skillForm.shape.description, draft.description)
+  const descriptionProblem = problemOf(skillForm.shape.description, draft.description)
   const canGoOn = isStepComplete(name, { ...draft, thumbnails }) && !descriptionProblem
   const isLast = step === wizardSteps.length
   const heading = useRef<HTMLHeadingElement>(null)
@@ -115,7 +114,7 @@ export function AddSkillWizard({
           <Field
             label="Description"
             hint="What you do in an hour, what you bring along, what should be ready."
-            error={descriptionProblem || fieldProblems.description}
+            error={descriptionProblem ?? fieldProblems.description}
             required
           >
             <Textarea
@@ -129,7 +128,7 @@ export function AddSkillWizard({
           <RateStep
             value={draft.hourly_rate}
             onChange={(hourly_rate) => change({ hourly_rate })}
-            error={fieldProblems.hourly_rate}
+            error={problemOf(skillForm.shape.hourly_rate, draft.hourly_rate) ?? fieldProblems.hourly_rate}
             categoryId={draft.skillCategoryId}
           />
         )}

@@ -17,5 +17,5 @@ it('says that something is missing only where it is', () => {
 
 it('says what is wrong with what is there', () => {
   expect(() => skillOf({ ...draft, hourly_rate: '10001' })).toThrow('The rate can’t be more than £10,000')
-  expect(() => skillOf({ ...draft, hourly_rate: '-1' })).toThrow('The rate can’t be negative')
+  expect(() => skillOf({ ...draft, hourly_rate: '-1' })).toThrow('An amount can’t be negative')
 })

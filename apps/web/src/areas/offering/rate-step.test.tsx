@@ -9,14 +9,16 @@ vi.hoisted(() => {
 
 const drawRate = (value: string) => markupOf(<RateStep value={value} onChange={() => {}} />)
 
-it('takes a number from 0 on, in steps of a penny', () => {
-  const html = drawRate('12.50')
-  const told = ['type', 'min', 'step', 'value'].map((attribute) => valuesOf(html, attribute))
-  expect(told).toEqual([['number'], ['0'], ['0.01'], ['12.50']])
+it('is typed on the decimal keypad and keeps what was typed', () => {
+  const html = drawRate('12,50')
+  const told = ['type', 'inputMode', 'value'].map((attribute) => valuesOf(html, attribute))
+  expect(told).toEqual([['text'], ['decimal'], ['12,50']])
 })
 
 it.each([
   ['12.50', '6.25'],
+  ['12,50', '6.25'],
+  ['1,250', '0'],
   ['', '0'],
   ['nothing', '0'],
 ])('a rate of %j is half as many sparks: %s', (rate, sparks) => {

@@ -1,5 +1,5 @@
 import { formatSparks } from '@kindling/domain/money/money'
-import { sparkPriceOfInput } from '@kindling/domain/money/spark-price'
+import { sparkPriceTyped } from '@kindling/domain/money/typed-amount'
 import { Field } from '@kindling/ui/field'
 import { NumberInput } from '@kindling/ui/number-input'
 import { Price } from '@kindling/ui/price'
@@ -24,19 +24,12 @@ export function RateStep({ ref, value, onChange, error, categoryId }: RateStepPr
   const offers = useQuery({ ...categoryRatesQuery(categoryId ?? ''), enabled: Boolean(categoryId) })
   return (
     <Stack gap={4}>
-      <Field label="Hourly rate" hint={ratesText(offers.data ?? [])} error={error} required>
-        <NumberInput
-          ref={ref}
-          prefix="£"
-          min={0}
-          step={0.01}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+      <Field label="Hourly rate, in pounds" hint={ratesText(offers.data ?? [])} error={error} required>
+        <NumberInput ref={ref} prefix="£" value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
       <Stack gap={1} align="start" aria-live="polite">
         <Text tone="muted">Neighbours who pay in Spark tokens pay half as many:</Text>
-        <Price kind="spark" size="large" amount={formatSparks(sparkPriceOfInput(value))} per="an hour" />
+        <Price kind="spark" size="large" amount={formatSparks(sparkPriceTyped(value))} per="an hour" />
       </Stack>
     </Stack>
   )

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { storedState } from '../../browser/stored-state.ts'
 
+/** What an hour of a new skill costs until its owner says otherwise, in pounds (marketplace §5). */
+const DEFAULT_RATE = '5.00'
+
 /** What the wizard holds as it was typed. */
 const draftSchema = z.object({
   skillCategoryId: z.string(),
@@ -18,7 +21,7 @@ const storedDraft = (memberId: string) =>
       skillCategoryId: '',
       experience_level: '',
       description: '',
-      hourly_rate: '',
+      hourly_rate: DEFAULT_RATE,
     }),
   )
 

@@ -1,3 +1,5 @@
+import { readAmount } from '@kindling/domain/money/typed-amount'
+import { MOST_PRICE } from '@kindling/domain/offers/offer-question'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { RangeField } from '@kindling/ui/range-field'
 import { Stack } from '@kindling/ui/stack'
@@ -11,20 +13,24 @@ const currencies = [
   { value: 'cash', label: 'Pounds' },
   { value: 'spark', label: 'Sparks' },
 ]
+const TOO_MUCH = `Type ${MOST_PRICE.toLocaleString('en-GB')} or less`
 /** Where the slider ends, for an hour. */
 const ends = { cash: 60, spark: 30 }
-const isPrice = (value: string) => value === '' || (Number(value) >= 0 && Number(value) <= 100_000)
 
 /** The most that an hour may cost, in pounds or in sparks. */
 export function PriceFilter({ asking }: { asking: OfferQuestion }) {
   const { question, change } = asking
   const [value, setValue] = useState(question.max === undefined ? '' : String(question.max))
   const [pay, setPay] = useState(question.pay)
+  const read = (typed: string) => readAmount(typed, pay === 'spark' ? 'sparks' : 'pounds')
+  const { amount, problem = amount !== undefined && amount > MOST_PRICE ? TOO_MUCH : undefined } = read(value)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const apply = useEffectEvent(() => {
     waiting.current = undefined
-    if (isPrice(value)) change({ max: value, pay: pay === 'spark' && value !== '' ? pay : undefined })
+    if (problem) return
+    const isLimited = amount !== undefined
+    change({ max: isLimited ? `${amount}` : '', pay: pay === 'spark' && isLimited ? pay : undefined })
   })
   // Whoever closes it before it has come to rest means what it stands at.
   useEffect(
@@ -58,7 +64,8 @@ export function PriceFilter({ asking }: { asking: OfferQuestion }) {
         prefix={pay === 'spark' ? undefined : '£'}
         max={ends[pay]}
         value={value}
-        error={isPrice(value) ? undefined : 'Type an amount'}
+        read={(typed) => read(typed).amount}
+        error={problem}
         onValueChange={(next) => {
           setValue(next)
           later()

@@ -1,5 +1,6 @@
 import { cardName, usableCards } from '@kindling/domain/money/card-name'
 import { fundingAmount, fundingContract } from '@kindling/domain/money/funding-contract'
+import { typedAmount } from '@kindling/domain/money/typed-amount'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -27,7 +28,7 @@ export interface BegunFunding {
 const TYPED = 'typed'
 
 const schema = z.object({
-  amount: z.pipe(z.pipe(z.string(), z.transform(Number)), fundingAmount),
+  amount: z.pipe(typedAmount<string>('pounds', 'Enter an amount in pounds.'), fundingAmount),
   /** The field isn't there without a saved card. */
   card: z.optional(z.string()),
 })
@@ -65,13 +66,7 @@ export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
           error={errors.amount?.message}
           required
         >
-          <NumberInput
-            prefix="£"
-            step="0.01"
-            autoComplete="off"
-            readOnly={isSending}
-            {...register('amount')}
-          />
+          <NumberInput prefix="£" readOnly={isSending} {...register('amount')} />
         </Field>
         {cards.length > 0 && (
           <Field label="Pay with">

@@ -1,5 +1,6 @@
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import type { Wallet } from '@kindling/domain/money/money-contract'
+import { typedAmount } from '@kindling/domain/money/typed-amount'
 import { type WithdrawalMethod, withdrawBody } from '@kindling/domain/money/withdrawal-contract'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
@@ -12,16 +13,10 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { waitingCashWords } from '../waiting-cash.ts'
 import type { WithdrawalOrder } from './withdrawal-memory.ts'
 
-/** What an input holds: an empty one is no amount, rather than nothing. */
-const typedNumber = z.pipe(
-  z.string(),
-  z.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
-)
-
 const formFor = (available: number) =>
   z.object({
     amount: z.pipe(
-      typedNumber,
+      typedAmount<string>('pounds', 'Enter an amount in pounds.'),
       withdrawBody.shape.amount.check(
         z.maximum(available, `You can withdraw up to ${formatMoney(poundsToPence(available))}.`),
       ),
@@ -69,7 +64,7 @@ export function WithdrawForm({ wallet, methods, former, onReview }: WithdrawForm
           error={errors.amount?.message}
           required
         >
-          <NumberInput prefix="£" step="0.01" autoComplete="off" {...register('amount')} />
+          <NumberInput prefix="£" {...register('amount')} />
         </Field>
         {methods === undefined ? (
           <Text tone="muted">It goes to the bank account of your payment account.</Text>

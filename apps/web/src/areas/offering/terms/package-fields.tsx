@@ -14,7 +14,7 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
-import { asNumberOrNone, type TypedTerms } from './terms-form-schema.ts'
+import type { TypedTerms } from './terms-form-schema.ts'
 import { lengthOptions } from './terms-options.ts'
 
 /** Pieces of work with a length and a price of their own. */
@@ -45,13 +45,8 @@ export function PackageFields({ form }: { form: UseFormReturn<TypedTerms, unknow
                 {...register(`packages.${nth}.minutes`, { setValueAs: Number })}
               />
             </Field>
-            <Field label="Price" error={problems?.[nth]?.price?.message} required>
-              <NumberInput
-                prefix="£"
-                min={1}
-                step={0.01}
-                {...register(`packages.${nth}.price`, asNumberOrNone)}
-              />
+            <Field label="Price, in pounds" error={problems?.[nth]?.price?.message} required>
+              <NumberInput prefix="£" {...register(`packages.${nth}.price`)} />
             </Field>
           </Columns>
           <Inline>
@@ -76,7 +71,7 @@ export function PackageFields({ form }: { form: UseFormReturn<TypedTerms, unknow
           variant="secondary"
           disabled={packages.length >= MAX_PACKAGES}
           onClick={() => {
-            change([...packages, { id: crypto.randomUUID(), name: '', minutes: 60, price: null }])
+            change([...packages, { id: crypto.randomUUID(), name: '', minutes: 60, price: '' }])
             form.setFocus(`packages.${packages.length}.name`)
           }}
         >

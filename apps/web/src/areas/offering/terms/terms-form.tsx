@@ -27,7 +27,7 @@ import { queryOf } from '../../../server/query-of.ts'
 import { LeaveWarning } from '../leave-warning.tsx'
 import { useSkillChanged } from '../use-skill-changed.ts'
 import { PackageFields } from './package-fields.tsx'
-import { asNumberOrNone, termsForm } from './terms-form-schema.ts'
+import { termsForm, typedTerms } from './terms-form-schema.ts'
 import { lengthOptions, placeOptions, stepOptions } from './terms-options.ts'
 
 const policyOptions = cancellationPolicies.map((value) => ({
@@ -37,6 +37,7 @@ const policyOptions = cancellationPolicies.map((value) => ({
 }))
 
 const asNumber = { setValueAs: Number }
+
 interface TermsFormProps {
   skill: Skill
   /** It is saved, or the owner gives up. */
@@ -48,7 +49,7 @@ export function TermsForm({ skill, onClose }: TermsFormProps) {
   const tellChanged = useSkillChanged()
   const hours = useQuery(queryOf(availabilityContract.own)).data
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(termsForm, {
-    defaultValues: skill.terms,
+    defaultValues: typedTerms(skill.terms),
     failure: skillEditContract.setTerms.failure,
     send: async (body) => {
       tellChanged(skill._id, await api.call(skillEditContract.setTerms, { params: { id: skill._id }, body }))
@@ -95,7 +96,7 @@ export function TermsForm({ skill, onClose }: TermsFormProps) {
             options={placeOptions}
             {...register('place', {
               // The way there is asked of who comes; what isn't seen can't be mended.
-              onChange: ({ target }) => target.value !== 'client' && form.setValue('travel_km', null),
+              onChange: ({ target }) => target.value !== 'client' && form.setValue('travel_km', ''),
             })}
           />
         </Field>
@@ -105,7 +106,7 @@ export function TermsForm({ skill, onClose }: TermsFormProps) {
             hint="Leave it empty for any distance."
             error={errors.travel_km?.message}
           >
-            <NumberInput inputMode="numeric" min={1} max={100} {...register('travel_km', asNumberOrNone)} />
+            <NumberInput inputMode="numeric" {...register('travel_km')} />
           </Field>
         )}
         <Field label="If a client cancels" hint={ALWAYS_FREE} error={errors.policy?.message} required>

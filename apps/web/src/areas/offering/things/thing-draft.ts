@@ -2,6 +2,7 @@ import { type Thing, thingForm } from '@kindling/domain/lending/thing-contract'
 import { thingConditions } from '@kindling/domain/lending/thing-rules'
 import * as z from 'zod/mini'
 import { storedState } from '../../../browser/stored-state.ts'
+import { poundsTyped } from '../../../format/pounds-typed.ts'
 
 const text = z.string()
 /** The form of a thing as it is typed: figures are text until they are read. */
@@ -26,9 +27,6 @@ const empty: ThingValues = {
 /** What was typed of a new thing, kept through a refresh of this tab until it is forgotten. */
 export const storedThing = (memberId: string) =>
   storedState(`thing-draft.${memberId}`, z._default(valuesSchema, empty))
-
-/** Pounds without pence that nobody typed: 3, 4.50. */
-const poundsTyped = (pounds: number) => (Number.isInteger(pounds) ? `${pounds}` : pounds.toFixed(2))
 
 /** A thing as its form begins. */
 export function valuesOfThing({ title, condition, description, comes_with, ...thing }: Thing): ThingValues {

@@ -1,7 +1,7 @@
 import type { Thing } from '@kindling/domain/lending/thing-contract'
 import { conditionLabels, MOST_DAYS, thingConditions } from '@kindling/domain/lending/thing-rules'
 import { millisToSparks } from '@kindling/domain/money/money'
-import { sparkPriceOfInput } from '@kindling/domain/money/spark-price'
+import { sparkPriceTyped } from '@kindling/domain/money/typed-amount'
 import { Field } from '@kindling/ui/field'
 import { NumberInput } from '@kindling/ui/number-input'
 import { RadioGroup } from '@kindling/ui/radio-group'
@@ -21,7 +21,7 @@ import type { ThingFields as Fields, ThingValues } from './thing-draft.ts'
 const conditions = thingConditions.map((value) => ({ value, label: conditionLabels[value] }))
 
 const inSparks = (pounds = '') => {
-  const millis = sparkPriceOfInput(pounds)
+  const millis = sparkPriceTyped(pounds)
   return millis > 0 ? `Or ${sparksText(millisToSparks(millis))}.` : undefined
 }
 
@@ -82,7 +82,7 @@ export function ThingFields({ form, pictures, category }: ThingFieldsProps) {
             error={errors.price?.message}
             required
           >
-            <NumberInput {...register('price')} prefix="£" min={0} step={0.01} />
+            <NumberInput {...register('price')} prefix="£" />
           </Field>
           <Field
             label="Deposit, in pounds"
@@ -90,7 +90,7 @@ export function ThingFields({ form, pictures, category }: ThingFieldsProps) {
             error={errors.deposit?.message}
             required
           >
-            <NumberInput {...register('deposit')} prefix="£" min={0} step={1} />
+            <NumberInput {...register('deposit')} prefix="£" />
           </Field>
         </Stack>
       </TitledSection>
@@ -104,8 +104,13 @@ export function ThingFields({ form, pictures, category }: ThingFieldsProps) {
           >
             <TextInput {...register('place')} autoComplete="street-address" />
           </Field>
-          <Field label="Most days at once" error={errors.most_days?.message} required>
-            <NumberInput {...register('most_days')} inputMode="numeric" min={1} max={MOST_DAYS} step={1} />
+          <Field
+            label="Most days at once"
+            hint={`${MOST_DAYS} at most.`}
+            error={errors.most_days?.message}
+            required
+          >
+            <NumberInput {...register('most_days')} inputMode="numeric" />
           </Field>
           <Switch
             checked={watched.instant === 'true'}

@@ -6,6 +6,8 @@ import {
   giftCards,
 } from '@kindling/domain/gifts/gift-rules'
 import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
+import { ENTER_SPARKS } from '@kindling/domain/money/spark-amount'
+import { readAmount, typedAmount } from '@kindling/domain/money/typed-amount'
 import { Field } from '@kindling/ui/field'
 import { NumberInput } from '@kindling/ui/number-input'
 import { Select } from '@kindling/ui/select'
@@ -25,12 +27,8 @@ import { GiftCard } from './gift-card.tsx'
 import { everyGift } from './gift-queries.ts'
 import { giftStanding } from './gift-words.ts'
 
-const typedNumber = z.pipe(
-  z.string(),
-  z.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
-)
 const form = z.object({
-  amount: z.pipe(typedNumber, giftBody.shape.amount),
+  amount: z.pipe(typedAmount<string>('sparks', ENTER_SPARKS), giftBody.shape.amount),
   card: giftBody.shape.card,
   words: giftBody.shape.words,
 })
@@ -71,7 +69,7 @@ export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
     },
   })
   const typed = useWatch({ control: state.control })
-  const amount = Number(typed.amount)
+  const { amount = 0 } = readAmount(typed.amount ?? '', 'sparks')
   return (
     <FormDialog
       title={`Give ${person.firstname} sparks`}
@@ -86,7 +84,7 @@ export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
       <GiftCard
         card={(typed.card ?? giftCards[0]) as CardName}
         words={typed.words ?? ''}
-        amount={Number.isFinite(amount) && amount > 0 ? String(amount) : '0'}
+        amount={String(amount)}
         from="you"
       />
       <Field label="Card" error={errors.card?.message} required>
@@ -102,7 +100,7 @@ export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
         error={errors.amount?.message}
         required
       >
-        <NumberInput step="0.5" autoComplete="off" {...register('amount')} />
+        <NumberInput {...register('amount')} />
       </Field>
       <Field label="A few words" optionalLabel="optional" error={errors.words?.message}>
         <Textarea rows={3} maxLength={GIFT_WORDS} readOnly={isSending} {...register('words')} />

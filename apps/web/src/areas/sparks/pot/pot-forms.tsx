@@ -1,3 +1,5 @@
+import { ENTER_SPARKS } from '@kindling/domain/money/spark-amount'
+import { typedAmount } from '@kindling/domain/money/typed-amount'
 import { potContract, potGiftBody, potRequestBody } from '@kindling/domain/pots/pot-contract'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
@@ -13,13 +15,10 @@ import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { usePotChange } from './pot-queries.ts'
 
-const typedNumber = z.pipe(
-  z.string(),
-  z.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
-)
-const giveForm = z.object({ amount: z.pipe(typedNumber, potGiftBody.shape.amount) })
+const typedSparks = typedAmount<string>('sparks', ENTER_SPARKS)
+const giveForm = z.object({ amount: z.pipe(typedSparks, potGiftBody.shape.amount) })
 const askForm = z.object({
-  amount: z.pipe(typedNumber, potRequestBody.shape.amount),
+  amount: z.pipe(typedSparks, potRequestBody.shape.amount),
   reason: potRequestBody.shape.reason,
 })
 
@@ -53,7 +52,7 @@ export function GiveToPot({ name }: { name: string }) {
           error={errors.amount?.message}
           required
         >
-          <NumberInput step="0.5" autoComplete="off" {...register('amount')} />
+          <NumberInput {...register('amount')} />
         </Field>
         <FormAlert>{errors.root?.message}</FormAlert>
         <Button type="submit" loading={isSending} loadingLabel="Giving...">
@@ -83,7 +82,7 @@ export function AskPot() {
     <Stack gap={4} asChild>
       <form noValidate onSubmit={onSubmit}>
         <Field label="How many sparks you need" hint="20 at most." error={errors.amount?.message} required>
-          <NumberInput step="0.5" autoComplete="off" {...register('amount')} />
+          <NumberInput {...register('amount')} />
         </Field>
         <Field
           label="What it is for"

@@ -1,12 +1,8 @@
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { suspensionBody } from '@kindling/domain/trust/desk-shape'
-import {
-  MAX_SUSPENSION_DAYS,
-  REVIEW_WINDOW,
-  type SuspensionStep,
-  suspensionSteps,
-} from '@kindling/domain/trust/suspension-steps'
+import { REVIEW_WINDOW, type SuspensionStep, suspensionSteps } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels, stepWords } from '@kindling/domain/trust/suspension-words'
+import { typedWhole } from '@kindling/domain/typed-whole'
 import { Field } from '@kindling/ui/field'
 import { NumberInput } from '@kindling/ui/number-input'
 import { RadioGroup } from '@kindling/ui/radio-group'
@@ -25,12 +21,10 @@ interface Typed {
 }
 
 const typedSchema = z.pipe(
-  z.transform(
-    ({ days = '', ...typed }: Typed): z.input<typeof suspensionBody> => ({
-      ...typed,
-      ...(days.trim() !== '' && typed.step !== 'none' && { days: Number(days) }),
-    }),
-  ),
+  z.transform(({ days, ...typed }: Typed): z.input<typeof suspensionBody> => {
+    const count = typed.step === 'none' ? undefined : typedWhole().parse(days ?? '')
+    return { ...typed, ...(count !== undefined && { days: count }) }
+  }),
   suspensionBody,
 )
 
@@ -92,7 +86,7 @@ export function SuspensionDialog({
               ' Once another moderator has agreed, bookings that haven’t begun are cancelled by their terms.'}
           </Text>
           <Field label="Days" hint="Leave it empty for no end." error={errors.days?.message}>
-            <NumberInput min={1} max={MAX_SUSPENSION_DAYS} step={1} {...days} disabled={isSending} />
+            <NumberInput inputMode="numeric" {...days} disabled={isSending} />
           </Field>
         </>
       )}

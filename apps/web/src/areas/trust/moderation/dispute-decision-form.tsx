@@ -1,6 +1,5 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { isHeard, LONGEST_HEARING } from '@kindling/domain/trust/dispute-hearing'
-import type { DisputeOutcome } from '@kindling/domain/trust/dispute-rules'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { disputeDecisionBody } from '@kindling/domain/trust/moderation-decisions'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
@@ -17,30 +16,44 @@ import { formatInstant } from '../../../format/dates.ts'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { WAITS_FOR_SECOND } from '../desk/decision-words.ts'
 import { outcomeOptions, questionTimes, shareHint } from './case-words.ts'
-import { heldOf, restOf } from './dispute-shares.ts'
+import { readShare, restOf } from './dispute-shares.ts'
 import { useDecideDispute } from './moderation-queries.ts'
 
-interface TypedDecision {
-  outcome: DisputeOutcome
+const typedDecision = z.object({
+  outcome: disputeDecisionBody.shape.outcome,
   /** The provider’s share of a split; the client gets the rest. */
-  provider_amount?: string
-  note: string
-}
+  provider_amount: z.optional(z.string()),
+  note: disputeDecisionBody.shape.note,
+})
+const typedSplit = z.object({ outcome: z.literal('split'), provider_amount: z.string() })
 
-const decisionOn = (booking: WaitingDispute['booking']) =>
-  z.pipe(
-    z.transform(
-      ({ provider_amount: share = '', ...typed }: TypedDecision): z.input<typeof disputeDecisionBody> => {
-        const isSplit = typed.outcome === 'split'
-        return {
-          ...typed,
-          provider_amount: isSplit ? Number(share || Number.NaN) : undefined,
-          client_amount: isSplit ? restOf(booking, share) : undefined,
-        }
+const decisionOn = (booking: WaitingDispute['booking']) => {
+  const readable = typedDecision.check(
+    z.check(
+      ({ value, issues }) => {
+        const { problem } = readShare(booking, value.provider_amount ?? '')
+        if (problem)
+          issues.push({ code: 'custom', message: problem, input: value, path: ['provider_amount'] })
       },
+      // Beside other problems too: each field says its own at once.
+      { when: ({ value }) => typedSplit.safeParse(value).success },
     ),
-    disputeDecisionBody,
   )
+  const asSent = z.transform(
+    ({
+      provider_amount: share = '',
+      ...typed
+    }: z.output<typeof readable>): z.input<typeof disputeDecisionBody> => {
+      const isSplit = typed.outcome === 'split'
+      return {
+        ...typed,
+        provider_amount: isSplit ? (readShare(booking, share).amount ?? Number.NaN) : undefined,
+        client_amount: isSplit ? restOf(booking, share) : undefined,
+      }
+    },
+  )
+  return z.pipe(z.pipe(readable, asSent), disputeDecisionBody)
+}
 
 interface DisputeFormProps {
   item: WaitingDispute
@@ -84,13 +97,7 @@ export function DisputeDecisionForm({ item, onDone, onOther }: DisputeFormProps)
             required
             error={errors.provider_amount?.message}
           >
-            <NumberInput
-              min={0}
-              max={heldOf(booking)}
-              step={method === 'spark_token' ? 0.001 : 0.01}
-              {...share}
-              disabled={isSending}
-            />
+            <NumberInput {...share} disabled={isSending} />
           </Field>
         )}
         <Field label="Why" hint="Both sides read it." required error={errors.note?.message}>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { offerTerms } from './offer-filters.ts'
+
+const { max } = offerTerms
+
+test.each([
+  ['0', 0],
+  ['12.5', 12.5],
+  [9.5, 9.5],
+  [undefined, undefined],
+])('the highest price %j is %j', (asked, price) => {
+  expect(max.parse(asked)).toBe(price)
+})
+
+test.each(['', ' ', '12,50', '1,250', '1e3', '0x10', '-1', '100001', 'lots'])(
+  'the highest price %j is refused',
+  (asked) => {
+    expect(max.safeParse(asked).success).toBe(false)
+  },
+)
