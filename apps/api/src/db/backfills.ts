@@ -47,6 +47,24 @@ export const backfills: readonly Backfill[] = [
       return { rows: rows.length, next: rows.length < 500 ? undefined : rows.at(-1)?.id }
     },
   },
+  {
+    // What members and offers are found by, by the words of docs/decisions/107.
+    name: 'folded-words',
+    async batch(client, after) {
+      const { rows } = await client.query<{ id: string }>(
+        `select id from members where deleted_at is null and id > $1::uuid order by id limit 200`,
+        [after ?? '00000000-0000-0000-0000-000000000000'],
+      )
+      const ids = rows.map(({ id }) => id)
+      await client.query('select directory_refresh(id) from unnest($1::uuid[]) id', [ids])
+      await client.query(
+        `select offer_refresh(id) from (
+           select id from skills where member_id = any ($1::uuid[]) and deleted_at is null order by member_id, id) found`,
+        [ids],
+      )
+      return { rows: ids.length, next: ids.length < 200 ? undefined : ids.at(-1) }
+    },
+  },
 ]
 
 /** Between two batches, so that members have the server to themselves for as long again. Milliseconds. */

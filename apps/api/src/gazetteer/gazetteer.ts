@@ -1,5 +1,6 @@
 import { cities } from '@kindling/domain/places/cities'
 import type { Position } from '@kindling/domain/places/position'
+import { foldWords, spellingsOf } from '@kindling/domain/search/fold-words'
 import { london } from './data/london.ts'
 import { midlandsAndNorth } from './data/midlands-and-north.ts'
 import { scotlandWalesIreland } from './data/scotland-wales-ireland.ts'
@@ -23,24 +24,12 @@ export interface GazetteerPlace {
   around: readonly string[]
 }
 
-const marks = /[\p{M}\p{Cf}]/gu
-const apostrophes = /['’‘`´ʼʻ′＇]/g
-const notAWord = /[^a-z0-9]+/
+const withoutSaint = (words: readonly string[]) => words.map((word) => (word === 'saint' ? 'st' : word))
+const withoutSign = (text: string) => text.replaceAll('&', ' and ')
 
-/**
- * The words of a text as they are compared: lower case, without accents, apostrophes or marks that nobody sees, `saint`
- * as `st` and `&` as `and`.
- */
+/** The words of a place's name as they are compared: as in every search, with `saint` as `st` and `&` as `and`. */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(marks, '')
-    .replace(apostrophes, '')
-    .replaceAll('&', ' and ')
-    .toLowerCase()
-    .split(notAWord)
-    .filter((word) => word !== '')
-    .map((word) => (word === 'saint' ? 'st' : word))
+  return withoutSaint(foldWords(withoutSign(text)))
 }
 
 function makePlace(
@@ -60,7 +49,7 @@ function makePlace(
     lat,
     lon,
     isCity,
-    names: names.map(wordsOf),
+    names: names.flatMap((one) => spellingsOf(withoutSign(one)).map(withoutSaint)),
     around: wordsOf(`${area} ${outward}`),
   }
 }

@@ -1,4 +1,5 @@
-import { type FoundPerson, peopleContract, SHORTEST_TERM } from '@kindling/domain/people/people-contract'
+import { type FoundPerson, peopleContract } from '@kindling/domain/people/people-contract'
+import { isTypedEnough, SHORTEST_SEARCH } from '@kindling/domain/search/typed-enough'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { List } from '@kindling/ui/list'
@@ -21,7 +22,7 @@ export type Neighbour = Pick<FoundPerson, 'id' | 'firstname' | 'lastname' | 'pho
 
 const foundQuery = (term: string) => ({
   ...queryOf(peopleContract.search, { params: { term }, query: { limit: 20 } }),
-  enabled: term.length >= SHORTEST_TERM,
+  enabled: isTypedEnough(term),
 })
 
 interface NeighbourListProps {
@@ -68,7 +69,7 @@ export function NeighbourFinder({ without, onChoose, children }: NeighbourFinder
   const found = useQuery(foundQuery(wanted))
   return (
     <Stack gap={4}>
-      <Field label="Find a neighbour" hint={`By name, from ${SHORTEST_TERM} letters on.`}>
+      <Field label="Find a neighbour" hint={`By name, from ${SHORTEST_SEARCH} letters on.`}>
         <TextInput
           value={term}
           autoComplete="off"
@@ -77,7 +78,7 @@ export function NeighbourFinder({ without, onChoose, children }: NeighbourFinder
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
-      {wanted.length < SHORTEST_TERM ? (
+      {!isTypedEnough(wanted) ? (
         children
       ) : (
         <QueryView query={found} skeleton={<SkeletonList rows={1} />} failure={peopleContract.search.failure}>

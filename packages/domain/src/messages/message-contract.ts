@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
+import { isTypedEnough } from '../search/typed-enough.ts'
 import { idSchema, instantSchema, pageQuery, plainText, visibleText } from '../wire.ts'
 import { cardSchema, MAX_PICTURE_BYTES, MAX_PICTURES, shownCardSchema } from './message-card.ts'
 import { pictureSchema } from './message-picture.ts'
@@ -72,9 +73,9 @@ const foundMessageSchema = z.object({
 })
 export type FoundMessage = z.output<typeof foundMessageSchema>
 
-/** Characters that a search in messages begins with. */
-export const SEARCH_MIN = 2
-const searchQuery = z.extend(pageQuery, { q: plainText(80).check(z.minLength(SEARCH_MIN)) })
+const searchQuery = z.extend(pageQuery, {
+  q: plainText(80).check(z.refine(isTypedEnough, 'Type two letters at least')),
+})
 export type MessageSearch = z.output<typeof searchQuery>
 
 /** `q` is looked for in the other member's name and in what was said last, whatever its case. */

@@ -1,24 +1,15 @@
+import { foldWords } from '../search/fold-words.ts'
+
 /** The most letters of words in an address; the code comes after them. */
 const MOST_WORDS = 60
 
-const marks = /\p{M}/gu
-const apostrophes = /['’‘`]/g
-const notAWord = /[^a-z0-9]+/g
-/** Letters that no accent makes: `ø` is no `o` with a mark. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-}
-
 /** A text as part of an address: small letters without accents, digits, and dashes between words; may be empty. */
 export function slugOf(text: string): string {
-  const words = text
-    .toLowerCase()
-    .replace(/[æœøßłđðþı]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(marks, '')
-    .replace(apostrophes, '')
-    .replace(notAWord, '-')
-    .replace(/^-|-$/g, '')
+  const words = (
+    foldWords(text)
+      .join(' ')
+      .match(/[a-z0-9]+/g) ?? []
+  ).join('-')
   if (words.length <= MOST_WORDS) return words
   const cut = words.slice(0, MOST_WORDS + 1)
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || MOST_WORDS)

@@ -4,10 +4,9 @@ import { offerTerms } from '../offers/offer-filters.ts'
 import { cities } from '../places/cities.ts'
 import { distanceFilters } from '../places/distance.ts'
 import { reviewSchema } from '../reviews/review-contract.ts'
+import { isTypedEnough } from '../search/typed-enough.ts'
 import { idSchema, instantSchema } from '../wire.ts'
 
-/** Fewer letters than these find too many (marketplace §5 and §9). */
-export const SHORTEST_TERM = 3
 /** How long the search waits for the next letter, in milliseconds (marketplace §9). */
 export const SEARCH_PATIENCE = 300
 /** How many people a list shows at first, and with each press of "Show more". */
@@ -106,8 +105,9 @@ export const peopleContract = {
     failure: 'Unable to load people. Please try again later.',
   }),
   /**
-   * Members by name, skill or place: whose name begins like this, then those with words that do, then those with words
-   * that are nearly so; of each the nearest to the caller's home first.
+   * Members by name, skill or place: whose name begins like this, then those with words that do, then who offers what
+   * the words ask for, then those with words that are nearly so; of each the nearest to the caller's home first. Two
+   * letters find whole words only (docs/decisions/107).
    */
   search: endpoint({
     method: 'GET',
@@ -115,14 +115,14 @@ export const peopleContract = {
     auth: 'access',
     kind: 'browse',
     limit: 'people',
-    summary: 'Members by name, skill or place',
+    summary: 'Members by name, skill, place or what they offer',
     params: z.object({
       term: z
         .string()
         .check(
           z.trim(),
           z.toLowerCase(),
-          z.minLength(SHORTEST_TERM, KEEP_TYPING),
+          z.refine(isTypedEnough, KEEP_TYPING),
           z.maxLength(80, 'Use 80 characters or fewer'),
         ),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
+import { isTypedEnough } from '../search/typed-enough.ts'
 import { byId, plainLine } from '../wire.ts'
 import {
   bookingCaseSchema,
@@ -31,7 +32,7 @@ export const deskContract = {
     ...get,
     path: '/admin/search/{term}',
     summary: 'Members by name, email or id, and bookings by id or title; what was found is logged',
-    params: z.object({ term: plainLine(200).check(z.minLength(2, 'Type two letters at least')) }),
+    params: z.object({ term: plainLine(200).check(z.refine(isTypedEnough, 'Type two letters at least')) }),
     data: foundSchema,
     failure: 'Failed to search',
   }),

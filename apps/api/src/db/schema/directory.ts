@@ -16,7 +16,7 @@ export const directory = pgTable(
       .references(() => members.id),
     /** First and last name, as words to compare. */
     name: plainOrder('name').notNull(),
-    /** Name and skills, then behind a bar the place, each word after a space. */
+    /** Name and skills, then behind a bar the place, in each spelling, each word after a space. */
     sought: text('sought').notNull(),
     /** Categories that the member offers, and their titles, in one order. */
     categories: uuid('categories').array().notNull(),

@@ -31,7 +31,7 @@ describe('a search', () => {
     const zoe = await k.market.makeNeighbour(100, { firstname: 'Zoë', lastname: 'Quickfeather' })
     const offer = await k.market.makeOffer(await k.market.makeNeighbour())
     const booking = await k.market.book(zoe, offer)
-    for (const term of ['quickfea', zoe.email.toUpperCase(), zoe.id]) {
+    for (const term of ['quickfea', 'quickfeather zoe', zoe.email.toUpperCase(), zoe.id]) {
       expect(idsOf((await search(mona, term)).data().members), term).toEqual([zoe.id])
     }
     expect(idsOf((await search(mona, booking)).data().bookings)).toEqual([booking])

@@ -1,8 +1,9 @@
 import { normaliseEmail } from '@kindling/domain/auth/email'
 import { plainTyped } from '@kindling/domain/typed-text'
-import { and, desc, eq, ilike, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Executor } from '../../db/connect.ts'
+import { holdsTyped } from '../../db/folded-text.ts'
 import { fullNameOf } from '../../db/member-names.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
@@ -10,8 +11,6 @@ import { person } from '../../members/person-store.ts'
 import { shownBookings } from './case-store.ts'
 
 const MOST = 20
-
-const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Members by id, by their whole email, or by a part of their name, newest first. */
 export async function findMembers(db: Executor, term: string) {
@@ -21,7 +20,7 @@ export async function findMembers(db: Executor, term: string) {
     ? eq(members.id, id)
     : term.includes('@')
       ? eq(members.email, normaliseEmail(term))
-      : ilike(name, like(term))
+      : holdsTyped(name, term, 'words')
   return await db
     .select({ ...person, step: members.suspension })
     .from(members)
@@ -38,7 +37,7 @@ export async function findBookings(db: Executor, term: string, moderatorId: stri
     .where(
       and(
         ...[ne(bookings.clientId, moderatorId), ne(bookings.providerId, moderatorId)],
-        or(isUuid(id) ? eq(bookings.id, id) : ilike(bookings.title, like(term))),
+        or(isUuid(id) ? eq(bookings.id, id) : holdsTyped(bookings.title, term, 'words')),
       ),
     )
     .orderBy(desc(bookings.id))

@@ -1,6 +1,7 @@
 import type { ConversationQuery } from '@kindling/domain/messages/message-contract'
-import { and, count, desc, eq, ilike, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { holdsTyped } from '../../db/folded-text.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { shownName } from '../../members/shown-name-store.ts'
@@ -101,13 +102,9 @@ export async function firstUnread(
   return row?.seq
 }
 
-/** For `ilike`: holds some words, of whose characters none means anything else. */
-export const patternOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Whether the other one's name or the last message holds some words. */
 function holds(words: string, memberId: string) {
-  const pattern = patternOf(words)
-  return or(ilike(shownName(memberId), pattern), ilike(messages.content, pattern))
+  return or(holdsTyped(shownName(memberId), words, 'words'), holdsTyped(messages.content, words, 'phrase'))
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { MessageSearch } from '@kindling/domain/messages/message-contract'
-import { and, desc, eq, ilike, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { holdsTyped } from '../../db/folded-text.ts'
 import { members } from '../../db/schema/members.ts'
 import { conversations, messages } from '../../db/schema/messages.ts'
 import { shownName } from '../../members/shown-name-store.ts'
-import { isOtherThan, isOwn, isSideOf, patternOf } from './conversation-store.ts'
+import { isOtherThan, isOwn, isSideOf } from './conversation-store.ts'
 
 /** One page of a member's messages that hold some words, sent and received, newest first. */
 export async function searchMessages(db: Executor, memberId: string, { q, before, limit }: MessageSearch) {
@@ -24,7 +25,7 @@ export async function searchMessages(db: Executor, memberId: string, { q, before
     .where(
       and(
         isSideOf(memberId),
-        ilike(messages.content, patternOf(q)),
+        holdsTyped(messages.content, q, 'phrase'),
         before === undefined ? undefined : lt(messages.id, before),
       ),
     )

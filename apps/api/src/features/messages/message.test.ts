@@ -209,7 +209,9 @@ describe('the list of conversations', () => {
     await kit.send(ben, ada, 'The oldest, 100% sure')
     expect(await found('oldest')).toEqual([ben.id])
     expect(await found('100%')).toEqual([ben.id])
-    expect(await found('1__%')).toEqual([])
+    expect(await found('__%')).toEqual([])
+    expect(await found('OLDEST 100')).toEqual([ben.id])
+    expect(await found('ross beniam')).toEqual([ben.id])
     expect(await found('nobody says this')).toEqual([])
   })
 })
@@ -235,7 +237,26 @@ describe('a search in messages', () => {
     const [first] = await search(ada, 'ladder', { limit: 1 })
     expect(await search(ada, 'ladder', { before: first?.id })).toEqual(all.slice(1))
     expect((await search(ada, '100%')).map(({ content }) => content)).toEqual(['The ladder is yours, 100%'])
-    expect(await search(ada, '1__%')).toEqual([])
+    expect(await search(ada, '__%')).toEqual([])
+  })
+
+  it('reads over accents, hyphens and apostrophes, and takes an ideograph', async () => {
+    const [ada, ben] = await pair()
+    const said = ['The café in the Ludwigstraße', 'A X-ray for Jürgen', 'It isn’t 👍', '我姓周']
+    for (const text of said) await kit.send(ada, ben, text)
+    for (const [nth, terms] of [
+      ['CAFE in', 'ludwigstrasse'],
+      ['xray', 'x ray', 'juergen', 'Jurgen'],
+      ["isn't", 'isnt', '👍'],
+      ['周', '姓周'],
+    ].entries()) {
+      for (const term of terms) {
+        expect(
+          (await search(ben, term)).map(({ content }) => content),
+          term,
+        ).toEqual([said[nth]])
+      }
+    }
   })
 
   it('finds nothing of others, and wants two characters', async () => {

@@ -6,7 +6,7 @@ import type { Wanted } from './offer-store.ts'
 import type { Question } from './question/question.ts'
 
 /** A question without words. */
-export const wordless: Question = { groups: [], place: undefined, meant: undefined }
+export const wordless: Question = { groups: [], place: undefined, meant: undefined, isWhole: true }
 
 /** What is asked, by whom, from where. */
 export interface Asking {

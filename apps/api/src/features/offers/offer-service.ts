@@ -93,6 +93,21 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     yield* ownersOf(pages, (skillIds) => listOwnersOf(db, skillIds))
   }
 
+  /** Who offers all that some words ask for, the nearest first, each once; nobody for words that name a place alone. */
+  async function findOwners(callerId: string, q: string, limit: number) {
+    const asking = await read(callerId, { q, pay: 'cash' })
+    const { groups, meant, isWhole } = asking.question
+    const ids: string[] = []
+    if (groups.length > 0 && isWhole) {
+      const pages = pagesFrom(beginning, nearest(asking, SORTED_TOGETHER))
+      for await (const some of ownersOf(pages, (skillIds) => listOwnersOf(db, skillIds))) {
+        ids.push(...some)
+        if (ids.length >= limit) break
+      }
+    }
+    return { ids: ids.slice(0, limit), isGuess: meant !== undefined }
+  }
+
   /** Pages of so many, the nearest first. */
   function nearest(asking: Asking, limit: number) {
     const order = { sort: 'near', pay: asking.query.pay, groups: 0, now: clock.now().getTime() } as const
@@ -189,7 +204,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return { taken, last, isAll: last === left.at(-1), free: times }
   }
 
-  return { list, listCategory, listOwners }
+  return { list, listCategory, listOwners, findOwners }
 }
 
 /** @throws AppError `invalid` */

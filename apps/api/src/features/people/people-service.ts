@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { metresBetween } from '../../marketplace/earth.ts'
 import { SHORTEST_WITH_TYPO, typoCorrections } from '../../marketplace/typos.ts'
 import { findHome } from '../../members/home-store.ts'
+import { type AskedWords, askedWords, turnsOf } from './asked-words.ts'
 import { cellsOfRing } from './cells.ts'
 import * as community from './community-store.ts'
 import * as nearby from './nearby-store.ts'
@@ -17,8 +18,6 @@ import { listSimilarWords } from './vocabulary-store.ts'
 const CITY_METRES = milesToMetres(15)
 /** With fewer than these as typed, whoever may have been meant follows. */
 const FEW = 5
-/** Words of a term that are looked at. */
-const MOST_WORDS = 6
 /** What the community page shows of each kind, and from how far away. */
 const NEWEST = 8
 const AROUND_HOME = milesToMetres(20)
@@ -34,10 +33,20 @@ export interface PartsOfPeople {
     terms: Omit<NearbyQuery, 'limit'>,
     ring: { centre: Position; from: number; to: number },
   ) => AsyncGenerator<string[]>
+  /** Who offers what some words ask for, the nearest first, so many at most. */
+  findOwners: (
+    callerId: string,
+    q: string,
+    limit: number,
+  ) => Promise<{
+    ids: string[]
+    /** Found by other words than those that were typed. */
+    isGuess: boolean
+  }>
 }
 
 /** Finding other members: near, by city, by words, and whoever is new around here. */
-export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners }: PartsOfPeople) {
+export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners, findOwners }: PartsOfPeople) {
   async function listInCity(callerId: string, slug: string, query: NearbyQuery): Promise<FoundPerson[]> {
     const centre = cities.find((city) => city.slug === slug)
     if (centre === undefined) return []
@@ -86,24 +95,24 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners }: Part
     return rows.map(presentFound)
   }
 
-  /** As typed first; where that finds few, also by words that are a typo away. */
+  /**
+   * Whose name, skill or place is as typed, then who offers what the words ask for; where that finds few, also by words
+   * that are a typo away.
+   */
   async function find(callerId: string, term: string, limit: number): Promise<FoundPerson[]> {
-    const words = (await search.foldTerm(db, term)).slice(0, MOST_WORDS)
-    if (words.length === 0) return []
-    const phrase = words.join(' ')
-    const fitting = await search.listMatching(db, {
-      ...{ callerId, limit },
-      phrase,
-      patterns: words.map((word) => `% ${word}%`),
-      beginnings: words,
-    })
-    if (fitting.length >= FEW) return fitting.map(presentFound)
-    const known = new Set(fitting.map(({ memberId }) => memberId))
-    const meant = (await listCorrected(callerId, words, limit)).filter(({ memberId }) => !known.has(memberId))
-    return [...fitting, ...meant].slice(0, limit).map(presentFound)
+    const asked = askedWords(term)
+    if (asked === undefined) return []
+    const typed = await search.listMatching(db, { callerId, limit, ...asked })
+    const owners =
+      typed.length < limit ? await findOwners(callerId, term, limit) : { ids: [], isGuess: false }
+    const listOwning = () => search.listById(db, callerId, owners.ids)
+    let found = owners.isGuess ? typed : withOthers(typed, await listOwning())
+    if (found.length < FEW) found = withOthers(found, await listCorrected(callerId, asked, limit))
+    if (found.length === 0) found = await listOwning()
+    return found.slice(0, limit).map(presentFound)
   }
 
-  async function listCorrected(callerId: string, words: readonly string[], limit: number) {
+  async function listCorrected(callerId: string, { words }: AskedWords, limit: number) {
     const long = words.filter((word) => word.length >= SHORTEST_WITH_TYPO)
     if (long.length === 0) return []
     const alike = await listSimilarWords(db, long)
@@ -111,10 +120,9 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners }: Part
       typoCorrections(word, alike.get(word) ?? []).filter((one) => one !== word),
     )
     if (meant.every(({ length }) => length === 0)) return []
-    const [phrase = ''] = words.map((word, index) => meant[index]?.[0] ?? word)
     return await search.listCorrected(db, {
       ...{ callerId, limit },
-      phrase,
+      phrases: turnsOf(words.map((word, index) => meant[index]?.[0] ?? word)),
       // What was typed anywhere; what may have been meant before the bar, where names and skills are. Folded words hold
       // letters and digits only: nothing in them means anything to a pattern.
       patterns: words.map((word, index) =>
@@ -143,4 +151,10 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners }: Part
   }
 
   return { listInCity, listNearby, find, listNew }
+}
+
+/** Those who were found, then those of the others who weren't. */
+function withOthers<Row extends { memberId: string }>(found: readonly Row[], others: readonly Row[]): Row[] {
+  const known = new Set(found.map(({ memberId }) => memberId))
+  return [...found, ...others.filter(({ memberId }) => !known.has(memberId))]
 }

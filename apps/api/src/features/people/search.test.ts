@@ -62,6 +62,39 @@ describe('searching', () => {
       expect(await found(term), term).toEqual([member.id])
   })
 
+  it.each([
+    [{ firstname: 'Grussdorf', lastname: 'Weißgerber' }, ['weissgerber', 'WEISSG', 'weißgerber']],
+    [{ firstname: 'Ærling', lastname: 'Bøgh' }, ['aerling bogh', 'boegh', 'BØGH', 'bogh ærling']],
+    [{ firstname: 'Þórunn', lastname: 'Ðalsdóttir' }, ['thorunn', 'þórunn', 'dalsd']],
+    [{ firstname: 'Œdipe', lastname: 'Noëlle' }, ['oedipe', 'noelle œdipe']],
+    [
+      { firstname: 'Marie-Claire', lastname: 'Duquesne' },
+      ['marieclaire', 'marie claire', 'marie-claire duq'],
+    ],
+    [
+      { firstname: 'Liselott', lastname: 'Jäger-Krüger' },
+      ['jaegerkrueger', 'jager kruger', 'Krueger-Jaeger'],
+    ],
+    [{ firstname: 'Hansi', lastname: 'Schroeter' }, ['Schröter', 'schroeter hansi']],
+    [{ firstname: 'Annemone', lastname: 'De Witte' }, ['dewitte', 'de-witte', 'witte annemone']],
+    [{ firstname: 'Siobhán', lastname: 'O’Gormley' }, ['gormley', 'o gormley', 'ogormley', "o'gorm"]],
+    [{ firstname: '星馳', lastname: '周' }, ['周星馳', '星馳', '周', '星馳 周']],
+    [{ firstname: '지성', lastname: '박' }, ['박지성', '지성', '박']],
+    [{ firstname: 'Bo', lastname: 'Yu' }, ['bo', 'Yu']],
+  ])('finds %j however the name is spelt and ordered', async (name, terms) => {
+    const member = await kit.market.makeNeighbour(0, name)
+    await kit.market.makeNeighbour(0, { firstname: 'Bolat', lastname: 'Yunus' })
+    for (const term of terms) expect(await found(term), term).toEqual([member.id])
+    expect((await found(`${name.lastname} ${name.firstname}`))[0]).toBe(member.id)
+  })
+
+  it('has who is called so before who only lives there, with the family name first or last', async () => {
+    const named = await person('Corwen', 'Ludlow', moved(LEEDS, 60_000, 0))
+    const there = await person('Ludlow', 'Someone', { location: 'Corwen', ...moved(LEEDS, 100, 0) })
+    expect(await found('corwen ludlow')).toEqual([named.id, there.id])
+    expect(await found('ludlow corwen')).toEqual([named.id, there.id])
+  })
+
   it('forgives a typo', async () => {
     const member = await person('Bartholomew', 'Quist', { location: 'Skipton' })
     await offer(member, 'Upholstery')
@@ -136,7 +169,7 @@ describe('searching', () => {
     expect(await found('bookbinding')).toEqual([])
   })
 
-  it.each(['ab', '  ab  ', 'x'.repeat(81)])('refuses %j', async (term) => {
+  it.each(['a', '  a  ', 'x'.repeat(81)])('refuses %j', async (term) => {
     expect((await kit.search(caller, term)).statusCode).toBe(422)
   })
 

@@ -1,3 +1,4 @@
+import { holdsWords } from '@kindling/domain/search/fold-words'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { RadioGroup } from '@kindling/ui/radio-group'
@@ -34,8 +35,7 @@ export function SkillStep({ value, onChange, onProceed }: SkillStepProps) {
         failure="Could not load skills. Please try again later."
       >
         {(list) => {
-          const wanted = filter.trim().toLowerCase()
-          const found = list.filter(({ id, title }) => id === value || title.toLowerCase().includes(wanted))
+          const found = list.filter(({ id, title }) => id === value || holdsWords(title, filter))
           return (
             <>
               <RadioGroup

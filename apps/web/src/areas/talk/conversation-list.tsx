@@ -1,5 +1,6 @@
-import { type Conversation, messageContract, SEARCH_MIN } from '@kindling/domain/messages/message-contract'
+import { type Conversation, messageContract } from '@kindling/domain/messages/message-contract'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { isTypedEnough } from '@kindling/domain/search/typed-enough'
 import { Alert } from '@kindling/ui/alert'
 import { ConversationItem } from '@kindling/ui/conversation-item'
 import { Drawing } from '@kindling/ui/drawing'
@@ -37,7 +38,7 @@ export function ConversationList({ currentId }: { currentId?: string | undefined
   }, [wanted, inAddress, setInAddress])
   const query = useInfiniteQuery(conversationsQuery(wanted))
   const isNoneFound = !query.isFetching && query.data?.pages.flat().length === 0
-  const isInMessages = wanted.length >= SEARCH_MIN
+  const isInMessages = isTypedEnough(wanted)
   const { module: found } = useDeferred(loadFound, isInMessages)
   return (
     <Stack gap={6}>

@@ -21,6 +21,7 @@ it('begins near what was found, with a whole word', () => {
   expect(excerptOf(word, 'bicycle').before).toBe('a'.repeat(40))
 })
 
-it('of words that are found by other rules than ours is the text', () => {
-  expect(excerptOf('Straße', 'strasse')).toEqual({ before: 'Straße', found: '', after: '' })
+it('finds words in other letters than they are written in', () => {
+  expect(excerptOf('In der Straße', 'strasse')).toEqual({ before: 'In der ', found: 'Straße', after: '' })
+  expect(excerptOf('no such words', 'strasse')).toEqual({ before: 'no such words', found: '', after: '' })
 })

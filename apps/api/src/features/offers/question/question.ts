@@ -8,4 +8,6 @@ export interface Question {
   place: GazetteerPlace | undefined
   /** The question as it was read instead, where it had a typo. */
   meant: string | undefined
+  /** No word was left out because nobody offers it and nothing is spelt about like it. */
+  isWhole: boolean
 }

@@ -99,6 +99,16 @@ describe('what a question asks for', () => {
     expect((await read('near me')).groups).toEqual([])
   })
 
+  it('looks for what a hyphen joins in its parts and as one word', async () => {
+    for (const text of ['A tshirt', 'A shirt', 'Shirts'])
+      expect(await matches('t-shirt', text), text).toBe(true)
+    expect(await matches('re-thatch', 'Rethatching')).toBe(true)
+    const { rows } = await kit.app.db.execute<{ words: string }>(
+      sql`select fold_words('A T-shirt from Plön') as words`,
+    )
+    expect(rows).toEqual([{ words: 'a t shirt from plon ploen tshirt' }])
+  })
+
   it('reads a typo as the word that it was meant to be, of offers and of synonyms', async () => {
     expect(await read('thatchign')).toMatchObject({ meant: 'thatching', groups: ["'thatch'"] })
     expect((await read('hadnyman near camden')).meant).toBe('handyman near camden')

@@ -1,10 +1,18 @@
+import { compoundsOf, foldWords } from '@kindling/domain/search/fold-words'
 import type { Executor } from '../../../db/connect.ts'
 import { isFiller } from './fillers.ts'
-import { foldWords } from './fold-words.ts'
 import type { Question } from './question.ts'
 import { readMistypedPlace } from './read-mistyped-place.ts'
 import { readPlace } from './read-place.ts'
-import { formsOf, keyOf, knownSynonyms, queryOf, type Stems, type Synonyms } from './synonyms.ts'
+import {
+  formsOf,
+  keyOf,
+  knownSynonyms,
+  queryOf,
+  type Stems,
+  type Synonyms,
+  withCompounds,
+} from './synonyms.ts'
 import { allOf, anyOf, lexeme } from './tsquery-text.ts'
 import { correctWords, findUnknown, type Instead } from './unknown-words.ts'
 import { stemWords } from './word-store.ts'
@@ -48,15 +56,16 @@ export async function readQuestion(db: Executor, q: string): Promise<Question> {
   const typed = foldWords(q)
     .filter((word) => word.length <= LONGEST_WORD)
     .slice(0, MOST_WORDS)
+  const compounds = compoundsOf(q)
   const isTerm = (word: string) => synonyms.words.has(word)
   const asTyped = readPlace(typed, isTerm)
-  const stems = await stemWords(db, formsOf(asTyped.rest))
+  const stems = await stemWords(db, formsOf([...asTyped.rest, ...compounds.map(({ joined }) => joined)]))
   const unknown = await findUnknown(db, asTyped.rest, stems, synonyms)
   const mistyped = readMistypedPlace(typed, asTyped.place, unknown, isTerm)
   const { place, rest } = mistyped ?? asTyped
   const spelt = mistyped?.typed ?? typed
   const { words, instead } = await correctWords(db, rest, unknown, stems)
-  const terms = termsOf(words, stems, synonyms, instead)
+  const terms = termsOf(words, stems, withCompounds(synonyms, compounds, stems), instead)
   const said = terms.filter(({ isWeak }) => !isWeak)
   // What nobody offers would only make all others match less.
   const offered = said.filter(({ word }) => !unknown.has(word) || instead.has(word))
@@ -70,6 +79,7 @@ export async function readQuestion(db: Executor, q: string): Promise<Question> {
   return {
     groups: isOnlyNear(rest) ? [] : [...new Set(groups)],
     place,
+    isWhole: offered.length === said.length,
     meant: isCorrected ? meantOf(spelt, rest, words) : undefined,
   }
 }

@@ -6,11 +6,11 @@ import {
   type SynonymBody,
   type synonymContract,
 } from '@kindling/domain/offers/synonym-contract'
+import { foldWords } from '@kindling/domain/search/fold-words'
 import type { Transaction } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { recordVerdict } from '../../../marketplace/moderation-log-store.ts'
-import { foldWords } from './fold-words.ts'
 import * as store from './synonym-store.ts'
 import { forgetSynonyms } from './synonyms.ts'
 
@@ -21,7 +21,7 @@ export function makeSynonymService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     after = '',
     limit,
   }: EndpointQuery<typeof synonymContract.list>): Promise<Synonym[]> {
-    return await store.listSynonyms(db, { sought: foldWords(q).join(' '), after, limit })
+    return await store.listSynonyms(db, { sought: foldWords(q).length > 0 ? q : '', after, limit })
   }
 
   /** @throws AppError `already_exists`, `invalid` where nothing is left of what was typed */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../db/connect.ts'
+import { holdsTyped } from '../../../db/folded-text.ts'
 import { searchSynonyms } from '../../../db/schema/search-words.ts'
 import { skillCategories } from '../../../db/schema/skills.ts'
 
@@ -28,11 +29,11 @@ export async function listSynonyms(
   db: Executor,
   { sought, after, limit }: { sought: string; after: string; limit: number },
 ): Promise<SynonymRow[]> {
-  const text = sql`concat_ws(' ', ${term}, array_to_string(${words}, ' '), lower(${category}))`
+  const text = sql`concat_ws(' ', ${term}, array_to_string(${words}, ' '), ${category})`
   return await db
     .select(columns)
     .from(searchSynonyms)
-    .where(and(gt(term, after), sought === '' ? undefined : sql`strpos(${text}, ${sought}) > 0`))
+    .where(and(gt(term, after), sought === '' ? undefined : holdsTyped(text, sought, 'phrase')))
     .orderBy(asc(term))
     .limit(limit)
 }

@@ -1,3 +1,4 @@
+import { foldWords } from '@kindling/domain/search/fold-words'
 import type { Executor } from '../../../db/connect.ts'
 import { bothNumbers, singularOf } from './plurals.ts'
 import { listForQuestions } from './synonym-store.ts'
@@ -6,6 +7,12 @@ import { type Stemmed, stemWords } from './word-store.ts'
 
 /** What another process has edited is read after so long, milliseconds. */
 const FRESH = 60_000
+
+/** Words that hyphens join. */
+export interface Compound {
+  parts: readonly string[]
+  joined: string
+}
 
 /** The table of synonyms, ready to be looked up by the words of a question. */
 export interface Synonyms {
@@ -69,7 +76,26 @@ function within(categoryId: string | null, words: readonly string[]): readonly s
   return words.length === 0 ? [category] : [category, allOf([category, anyOf(words)])]
 }
 
-const split = (text: string) => text.split(' ')
+// Some were folded by an earlier rule.
+const split = (text: string) => foldWords(text)
+
+/** The same with some compounds, which are looked for in one word as well: `t-shirt` is `tshirt`. */
+export function withCompounds(synonyms: Synonyms, compounds: readonly Compound[], stems: Stems): Synonyms {
+  if (compounds.length === 0) return synonyms
+  const byKey = new Map(synonyms.byKey)
+  for (const { parts, joined } of compounds) {
+    const key = parts.map((part) => keyOf(part, stems)).join(' ')
+    byKey.set(
+      key,
+      [...(byKey.get(key) ?? []), queryOf(joined, stems) ?? [], byKey.get(keyOf(joined, stems)) ?? []].flat(),
+    )
+  }
+  return {
+    ...synonyms,
+    byKey,
+    longest: Math.max(synonyms.longest, ...compounds.map(({ parts }) => parts.length)),
+  }
+}
 
 const kept = new WeakMap<Executor, { reading: Promise<Synonyms>; until: number }>()
 

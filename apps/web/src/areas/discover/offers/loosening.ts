@@ -28,6 +28,12 @@ function withoutParts(question: Question, parts: readonly (keyof Question)[]): Q
   return left
 }
 
+/** As the address reads it: a category without a kind is the help of it. */
+function withoutFilter(question: Question, id: SetFilter['id']): Question {
+  const left = withoutParts(question, without[id])
+  return id === 'kind' && question.category !== undefined ? { ...left, kind: 'service' } : left
+}
+
 /** Each way to ask for a little less: the next distance band first, then without each of the filters. */
 export function waysToLoosen(question: Question): Loosened[] {
   const farther = nextWithin(question.within)
@@ -46,7 +52,7 @@ export function waysToLoosen(question: Question): Loosened[] {
     id,
     label: id === 'within' ? 'At any distance' : `Without “${label}”`,
     changes: cleared,
-    question: withoutParts(question, without[id]),
+    question: withoutFilter(question, id),
   }))
   return [...band, ...each]
 }

@@ -7,7 +7,7 @@ import { FreeFilter } from './free-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import { kindLabels, type SetFilter, setFilters, withinText } from './set-filters.ts'
+import { BOTH_KINDS, kindLabels, type SetFilter, setFilters, withinText } from './set-filters.ts'
 import type { OfferQuestion } from './use-offer-question.ts'
 
 /** Filters that share the last chip. */
@@ -57,15 +57,17 @@ export function OfferFilters({ asking, counts, around, sort }: OfferFiltersProps
       <FilterChip label="Help or things" {...chipOf('kind')}>
         <RadioGroup
           aria-label="Help or things"
-          value={question.kind ?? ANY}
+          value={question.kind ?? BOTH_KINDS}
           options={[
-            { value: ANY, label: 'Both' },
+            { value: BOTH_KINDS, label: 'Both' },
             ...offerKinds.map((kind) => ({
               value: kind,
               label: counted(kindLabels[kind], counts?.kind[kind]),
             })),
           ]}
-          onValueChange={(value) => change({ kind: value === ANY ? undefined : value })}
+          onValueChange={(value) =>
+            change({ kind: value === BOTH_KINDS && !question.category ? undefined : value })
+          }
         />
       </FilterChip>
       <FilterChip label="Distance" {...chipOf('within')}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { asksForOffers, changeAddress, inSensibleOrder, readQuestion } from './offer-question.ts'
+import { setFilters } from './set-filters.ts'
 
 const category = '01890000-0000-7000-8000-000000000000'
 const whole = {
@@ -12,8 +13,20 @@ it('an address asks everything that it says', () => {
   expect(readQuestion(new URLSearchParams(whole))).toEqual({
     ...{ category, q: 'shelf', sort: 'price', near: 'Camden', within: 3, on: '2026-11-28', minutes: 90 },
     ...{ pay: 'spark', max: 9.5, rating: 4.5, verified: 'true', instant: 'true', level: 'expert' },
-    place: 'online',
+    ...{ place: 'online', kind: 'service' },
   })
+})
+
+it('a category is the help of it, unless its things are asked for', () => {
+  const kindOf = (address: string) => readQuestion(new URLSearchParams(address)).kind
+  expect(kindOf(`id=${category}`)).toBe('service')
+  expect(kindOf(`id=${category}&kind=thing`)).toBe('thing')
+  expect(kindOf(`id=${category}&kind=any`)).toBeUndefined()
+  expect(kindOf('q=drill')).toBeUndefined()
+  expect(setFilters(readQuestion(new URLSearchParams(`id=${category}`)))).toEqual([])
+  expect(setFilters(readQuestion(new URLSearchParams(`id=${category}&kind=any`)))).toMatchObject([
+    { id: 'kind', label: 'Help and things' },
+  ])
 })
 
 it('what is set in an address part by part is asked as if it had stood there', () => {

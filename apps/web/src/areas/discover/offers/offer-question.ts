@@ -43,6 +43,8 @@ export function readQuestion(address: URLSearchParams): Question {
     delete asked.lat
     delete asked.lon
   }
+  // A category is what people do; its things to borrow are shown where somebody asks for them.
+  if (asked.category && !address.get('kind')) asked.kind = 'service'
   const { before: _before, limit: _limit, ...question } = schema.parse(asked)
   return question
 }

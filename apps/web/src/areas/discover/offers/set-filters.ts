@@ -16,6 +16,14 @@ export const placeLabels = {
 /** What is offered, as a filter says it. */
 export const kindLabels = { service: 'Help', thing: 'Things to borrow' } as const
 
+/** In the address of a category: its things as well. */
+export const BOTH_KINDS = 'any'
+
+function kindText({ category, kind }: Question): string | undefined {
+  if (category === undefined) return kind && kindLabels[kind]
+  return kind === 'service' ? undefined : kind === 'thing' ? kindLabels.thing : 'Help and things'
+}
+
 export const withinText = (miles: number) => `Within ${miles} ${miles === 1 ? 'mile' : 'miles'}`
 
 type FilterId = 'kind' | 'within' | 'max' | 'free' | 'rating' | 'verified' | 'instant' | 'level' | 'place'
@@ -47,9 +55,9 @@ function freeText({ on, minutes }: Question): string | undefined {
 
 /** What a question leaves out, in the order of the chips. */
 export function setFilters(question: Question): SetFilter[] {
-  const { kind, within, rating, verified, instant, level, place } = question
+  const { within, rating, verified, instant, level, place } = question
   const all: [FilterId, string | undefined, Asked][] = [
-    ['kind', kind && kindLabels[kind], { kind: none }],
+    ['kind', kindText(question), { kind: none }],
     ['within', within && withinText(within), { within: none }],
     ['max', mostText(question), { max: none, pay: none }],
     ['free', freeText(question), { on: none, minutes: none }],

@@ -1,7 +1,9 @@
-import { PEOPLE_STEPS } from '@kindling/domain/people/people-contract'
+import { KEEP_TYPING, PEOPLE_STEPS } from '@kindling/domain/people/people-contract'
+import { isShort } from '@kindling/domain/people/search-term'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
 import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,6 +50,8 @@ export function SearchResults({ term, isWaiting, onOpen }: SearchResultsProps) {
             </Stack>
           ) : isBusy ? (
             skeleton
+          ) : isShort(term ?? '') ? (
+            <Text tone="muted">{KEEP_TYPING}</Text>
           ) : (
             <EmptyState
               drawing={<Drawing name="bread" />}

@@ -1,4 +1,5 @@
-import { SEARCH_PATIENCE, SHORTEST_TERM } from '@kindling/domain/people/people-contract'
+import { SEARCH_PATIENCE } from '@kindling/domain/people/people-contract'
+import { isTypedEnough } from '@kindling/domain/search/typed-enough'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDebounced } from '../../../browser/use-debounced.ts'
@@ -15,7 +16,7 @@ export function useSearchTerm() {
   const [entered, setEntered] = useState('')
   const settled = termOf(useDebounced(typed, SEARCH_PATIENCE))
   const wanted = termOf(typed)
-  const isEnough = wanted.length >= SHORTEST_TERM
+  const isEnough = isTypedEnough(wanted)
   const term = wanted === entered ? wanted : settled
   const inAddress = query.get('q') ?? ''
 
@@ -37,7 +38,7 @@ export function useSearchTerm() {
       setEntered(termOf(text))
     },
     isEnough,
-    term: term.length >= SHORTEST_TERM ? term : undefined,
+    term: isTypedEnough(term) ? term : undefined,
     isWaiting: isEnough && term !== wanted,
   }
 }

@@ -29,8 +29,6 @@ export const bookingCaseQuery = (id: string) => ({
 
 /** Milliseconds of stillness after which what was typed is looked for: each search may be logged. */
 export const SEARCH_PATIENCE = 500
-/** Letters of a search, at least. */
-export const SHORTEST_SEARCH = 2
 
 /** What was found last stays until what comes next is there. */
 export const searchQuery = (term: string) => ({

@@ -1,5 +1,6 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { statusLabel } from '@kindling/domain/bookings/booking-status'
+import { isTypedEnough } from '@kindling/domain/search/typed-enough'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import type { DeskBooking, Found } from '@kindling/domain/trust/desk-shape'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
@@ -19,7 +20,7 @@ import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatCalendarDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
-import { SEARCH_PATIENCE, SHORTEST_SEARCH, searchQuery } from './desk-queries.ts'
+import { SEARCH_PATIENCE, searchQuery } from './desk-queries.ts'
 
 /** Members by name, email or id, and bookings by title or id. */
 export function MemberSearch() {
@@ -35,7 +36,7 @@ export function MemberSearch() {
         value={typed}
         onValueChange={setTyped}
       />
-      {sought.length >= SHORTEST_SEARCH && <Results sought={sought} />}
+      {isTypedEnough(sought) && <Results sought={sought} />}
     </Stack>
   )
 }

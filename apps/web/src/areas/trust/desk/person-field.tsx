@@ -1,9 +1,10 @@
+import { isTypedEnough } from '@kindling/domain/search/typed-enough'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../../browser/use-debounced.ts'
 import { fullName } from '../../../format/names.ts'
-import { SEARCH_PATIENCE, SHORTEST_SEARCH, searchQuery } from './desk-queries.ts'
+import { SEARCH_PATIENCE, searchQuery } from './desk-queries.ts'
 
 /** Somebody who was chosen, or what has been typed so far. */
 export interface Sought {
@@ -21,7 +22,7 @@ interface PersonFieldProps {
 /** A member, found by name, whole email or id. */
 export function PersonField({ label, value, onValueChange }: PersonFieldProps) {
   const sought = useDebounced(value.name.trim(), SEARCH_PATIENCE)
-  const isAsked = value.id === undefined && sought.length >= SHORTEST_SEARCH
+  const isAsked = value.id === undefined && isTypedEnough(sought)
   const found = useQuery({ ...searchQuery(sought), enabled: isAsked })
   const isWaiting = value.id === undefined && (found.isFetching || sought !== value.name.trim())
   const members = isAsked && !found.isPlaceholderData ? (found.data?.members ?? []) : []

@@ -1,0 +1,43 @@
+import { foldWords, inTwoLetters, isHyphen, spellingsOf } from './fold-words.ts'
+
+/** How a character is folded: nothing for what is read over, a space for what stands between words. */
+const foldCharacter = (character: string) => foldWords(`x${character}x`).join(' ').slice(1, -1)
+
+/** A text folded, and of each of its letters where it begins and ends in the text. */
+function foldWithPlaces(text: string, { isJoined, isLong }: { isJoined: boolean; isLong: boolean }) {
+  let folded = ''
+  const places: { from: number; to: number }[] = []
+  let from = 0
+  for (const character of text) {
+    const to = from + character.length
+    const spelt = isLong ? inTwoLetters(character) : character
+    const letters = isJoined && isHyphen(character) ? '' : [...spelt].map(foldCharacter).join('')
+    for (const letter of letters.split('')) {
+      if (letter === ' ' && folded.endsWith(' ')) continue
+      folded += letter
+      places.push({ from, to })
+    }
+    from = to
+  }
+  return { folded, places }
+}
+
+/** Where a text has what was typed, side by side, by the rule of all searches; undefined where it doesn't. */
+export function findTyped(text: string, typed: string): { from: number; to: number } | undefined {
+  const phrases = spellingsOf(typed).map((words) => words.join(' '))
+  if (phrases[0] === '') {
+    const from = text.indexOf(typed)
+    return from < 0 ? undefined : { from, to: from + typed.length }
+  }
+  for (const isLong of [false, true]) {
+    for (const isJoined of [false, true]) {
+      const { folded, places } = foldWithPlaces(text, { isJoined, isLong })
+      for (const phrase of phrases) {
+        const at = folded.indexOf(phrase)
+        const [first, last] = [places[at], places[at + phrase.length - 1]]
+        if (first !== undefined && last !== undefined) return { from: first.from, to: last.to }
+      }
+    }
+  }
+  return undefined
+}
