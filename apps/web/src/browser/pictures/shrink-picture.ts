@@ -39,6 +39,7 @@ export async function shrinkPicture(
 
 async function shrinkNow(file: File, rules: PictureRules, signal: AbortSignal): Promise<PreparedPicture> {
   signal.throwIfAborted()
+  if (/^(text|audio|video)[/]/.test(file.type)) throw new PictureProblem(rules.wrongType)
   const head = await readHead(file)
   const kind = pictureKindOf(head)
   const isSmall = file.size <= MAX_IMAGE_BYTES
