@@ -133,7 +133,12 @@ it('says of a street that only its town is known', async () => {
 it('looks a postcode up that has two letters', async () => {
   const hackney = { label: 'Hackney', detail: 'London E8', lat: 51.545, lon: -0.055, exactness: 'town' }
   stubServer({ 'GET /places/suggest?q=E8&kind=city': () => success([hackney]) })
-  expect(await drawField({ text: 'E8', kind: 'city' })).toMatchObject([['Hackney'], false, expect.any(String), null])
+  expect(await drawField({ text: 'E8', kind: 'city' })).toMatchObject([
+    ['Hackney'],
+    false,
+    expect.any(String),
+    null,
+  ])
 })
 
 it('asks for nothing below three letters, or where a place is picked', async () => {
