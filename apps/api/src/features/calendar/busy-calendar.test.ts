@@ -13,7 +13,7 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { busyCalendars } from '../../db/schema/calendars.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
 import { makeBusyService } from './busy-service.ts'
-import { calendarOf, openOutside } from './calendar-test-kit.ts'
+import { calendarOf, linesOf, openOutside } from './calendar-test-kit.ts'
 import { calendarParser } from './read-calendar.ts'
 
 const ADDRESS = 'https://calendar.test/private-zq4711/basic.ics'
@@ -51,6 +51,7 @@ const hourFrom = (start: string, hours = 1) =>
   calendarOf([{ start: new Date(start), end: new Date(Date.parse(start) + hours * HOUR), summary: 'Clinic' }])
 const own = async (as: TestMember) => (await t.call(calendarContract.own, { as })).data().busy
 const firstOf = async (offer: Offer) => (await market.slots(client, offer))[0]
+const wallDay = (at: Date) => at.toISOString().slice(0, 10).replaceAll('-', '')
 const later = (start: string, hours: number) => new Date(Date.parse(start) + hours * HOUR).toISOString()
 
 describe('a calendar of one’s own', () => {
@@ -64,7 +65,30 @@ describe('a calendar of one’s own', () => {
     expect(await own(provider)).toEqual({
       ...{ address: 'https://calendar.test/…', count: 1, problem: null, kept_until: null },
       ...{ read_at: t.clock.now().toISOString(), tried_at: t.clock.now().toISOString() },
+      ...{ next: [{ from: nine, to: later(nine, 2) }], unknown_zones: [] },
     })
+  })
+
+  it('shows the next five times that it is busy, and which time zones in it nobody knows', async () => {
+    const { provider, nine } = await openShop()
+    const day = (nth: number) => new Date(Date.parse(nine) + nth * DAY)
+    const events = [-2, 5, 4, 3, 2, 1, 0].map((nth) => ({
+      start: day(nth),
+      end: new Date(day(nth).getTime() + HOUR),
+    }))
+    const abroad = linesOf(
+      ...['BEGIN:VEVENT', `DTSTART;TZID=Moon/Sea:${wallDay(day(9))}T090000`, 'DURATION:PT1H', 'END:VEVENT'],
+    )
+    t.clock.set(new Date(Date.parse(nine) + MINUTE))
+    away.serve(calendarOf(events) + abroad)
+    await busy.set(provider.id, ADDRESS)
+    const five = [0, 1, 2, 3, 4].map((nth) => day(nth).toISOString())
+    expect((await own(provider))?.next.map(({ from }) => from)).toEqual(five)
+    expect(await own(provider)).toMatchObject({ count: 7, unknown_zones: ['Moon/Sea'] })
+
+    away.serve(calendarOf([]))
+    await busy.again(provider.id)
+    expect(await own(provider)).toMatchObject({ count: 0, next: [], unknown_zones: [] })
   })
 
   it('is read again every half hour, and what has gone from it is free again', async () => {
@@ -146,6 +170,8 @@ describe('a calendar of one’s own', () => {
     ])
     away.serve((answer) => answer.writeHead(302, { location: 'https://10.0.0.7/' }).end())
     expect(await refusal()).toMatchObject([{ message: expect.stringContaining('public internet') }])
+    away.serve(hourFrom(nine).slice(0, -20))
+    expect(await refusal()).toMatchObject([{ message: expect.stringContaining('can’t be read') }])
     expect(await own(provider)).toBeNull()
 
     away.serve(hourFrom(nine))
