@@ -239,7 +239,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/in/camden')
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'FAQs' })).toBeHidden()
-    await header.getByText('Menu').click()
+    await header.locator('summary').click()
     await expect(header.getByRole('link', { name: 'Get Started' })).toBeVisible()
     await header.getByRole('link', { name: 'FAQs' }).click()
     await page.waitForURL('**/faqs')
