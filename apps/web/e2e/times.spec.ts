@@ -58,7 +58,7 @@ test('a time is booked for two hours and paid, by keyboard, and its day says so 
   await timesOf(page).getByRole('radio', { name: '14:00' }).check()
   await page.getByRole('button', { name: 'Book Now' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('14:00 to 16:00, 2 hours')).toBeVisible()
+  await expect(dialog.getByText('14:00–16:00, 2 hours')).toBeVisible()
   await expect(dialog.getByText(/^Cancelling: Free until 72 hours before\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Pay £36.00' }).click()
   await expect(page.getByText('Wallet payment successful!')).toBeVisible()

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, instantsAt, labelledSpan, labelledTime, zoneLabel, zoneName } from './clock-time.ts'
+import { instantsAt } from './clock-instants.ts'
+import { labelledSpan } from './clock-span.ts'
+import { clockTime, labelledTime, zoneLabel, zoneName } from './clock-time.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const isoOf = (instants: readonly number[]) =>

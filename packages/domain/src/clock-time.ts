@@ -4,7 +4,7 @@ const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 
 /** How far the clocks of a time zone are ahead of UTC at an instant, milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   return wallClock(instant, timeZone) - Math.floor(instant / SECOND) * SECOND
 }
 
@@ -15,23 +15,6 @@ function isShownTwice(instant: number, timeZone: string): boolean {
     const other = offsetAt(instant + away, timeZone)
     return other !== offset && offsetAt(instant + offset - other, timeZone) === other
   })
-}
-
-/**
- * When clocks show a time of a day, in order: never in the hour that they skip in spring, twice in the one that comes
- * again in autumn.
- * @param day `YYYY-MM-DD`
- * @param time `HH:MM`
- * @param timeZone an IANA name
- * @returns milliseconds since the epoch
- */
-export function instantsAt(day: string, time: string, timeZone: string): number[] {
-  const wall = Date.parse(`${day}T${time}Z`)
-  const offsets = new Set([wall - DAY, wall + DAY].map((instant) => offsetAt(instant, timeZone)))
-  return [...offsets]
-    .map((offset) => wall - offset)
-    .filter((instant) => wallClock(instant, timeZone) === wall)
-    .sort((one, other) => one - other)
 }
 
 /** "14:00", by the clocks of a time zone. */
@@ -71,11 +54,5 @@ export function labelledTime(instant: number, timeZone: string, others: readonly
   return [clockTime(instant, timeZone), zoneLabel(instant, timeZone, others)].filter(Boolean).join(' ')
 }
 
-/** "14:00–16:00", labelled as a time is; each by its own clocks where they change between the two. */
-export function labelledSpan(from: number, to: number, timeZone: string, others: readonly string[]): string {
-  const times = [from, to].map((instant) => clockTime(instant, timeZone))
-  const isPlain = [from, to].every((instant) => zoneLabel(instant, timeZone, others) === undefined)
-  if (isPlain) return times.join('–')
-  const [first, last] = [zoneName(from, timeZone), zoneName(to, timeZone)]
-  return first === last ? `${times.join('–')} ${last}` : `${times[0]} ${first}–${times[1]} ${last}`
-}
+/** The place that a time zone is named after: “New York”. */
+export const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

@@ -1,7 +1,4 @@
-import { cityOf } from '@kindling/domain/appointments/booked-time'
-import { zoneLabel } from '@kindling/domain/clock-time'
 import { useSyncExternalStore } from 'react'
-import { browserTimeZone } from './browser-time-zone.ts'
 
 // Every time that the app shows or asks for is by the clocks of its reader's profile: docs/decisions/108.
 
@@ -21,9 +18,9 @@ export function readIn(zone: string | undefined): void {
 /** By whose clocks times are shown and asked for, an IANA name: the profile's, or while none is known the browser's. */
 export const readerZone = (): string => profileZone ?? deviceZone()
 
-/** Where this browser is; what it doesn't know by name is read as UTC. */
+/** Where this browser is; one that doesn't know is read as if it had UTC's clocks. */
 function deviceZone(): string {
-  knownDevice ??= browserTimeZone() ?? 'UTC'
+  knownDevice ??= new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
   return knownDevice
 }
 
@@ -40,18 +37,3 @@ export const useReaderZone = (): string => useSyncExternalStore(subscribe, reade
  * @param theirs IANA names
  */
 export const otherZones = (...theirs: readonly string[]): string[] => [deviceZone(), ...theirs]
-
-/**
- * Said beside where a time is chosen: by whose clocks. Undefined where the browser and the other side have the same now.
- * @param theirs the other side's, an IANA name
- */
-export function clocksHint(theirs = readerZone()): string | undefined {
-  const label = zoneLabel(Date.now(), readerZone(), otherZones(theirs))
-  return label && `By the clocks of ${cityOf(readerZone())} (${label}), as your profile has it.`
-}
-
-/** A text that ends with a time, labelled with its zone where it has to be: "Tue, 24 Nov, 18:04 GMT". */
-export function labelled(text: string, instant: Date, theirs: readonly string[] = []): string {
-  const label = zoneLabel(instant.getTime(), readerZone(), otherZones(...theirs))
-  return label === undefined ? text : `${text} ${label}`
-}

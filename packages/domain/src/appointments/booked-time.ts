@@ -1,4 +1,5 @@
-import { labelledSpan, labelledTime } from '../clock-time.ts'
+import { labelledSpan } from '../clock-span.ts'
+import { cityOf, labelledTime } from '../clock-time.ts'
 import { isoDay } from '../iso-day.ts'
 
 /** What a booking on the wire says of its time. */
@@ -72,6 +73,3 @@ const plainTime = (booking: BookedTime, timeZone: string) =>
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const weekdayOf = (day: string) => weekday.format(new Date(`${day}T00:00Z`))
-
-/** The place that a time zone is named after: “New York”. */
-export const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

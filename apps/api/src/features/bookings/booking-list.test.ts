@@ -173,6 +173,7 @@ it('is of each booking what a list shows, with the other side alone', async () =
       deposit: null,
       duration_minutes: null,
       timezone: whole.timezone,
+      other_timezone: whole.other_timezone,
     },
     ...{ payment_method: whole.payment_method, price: whole.price, extra_price: 0 },
     ...{ is_over: false, ended_by: null, ended_why: null, waits: null },

@@ -37,7 +37,7 @@ it('a booked time is started an hour before it at the earliest, and completed fr
     409,
     expect.objectContaining({
       code: 'conflict',
-      message: expect.stringMatching(/^This is possible from .+ at \d\d:\d\d on\.$/),
+      message: expect.stringMatching(/^This is possible from .+ at \d\d:\d\d GMT on\.$/),
     }),
   ])
   t.clock.advance(1)

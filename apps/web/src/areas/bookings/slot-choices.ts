@@ -1,5 +1,4 @@
-import { cityOf } from '@kindling/domain/appointments/booked-time'
-import { clockTime, labelledTime } from '@kindling/domain/clock-time'
+import { cityOf, clockTime, labelledTime } from '@kindling/domain/clock-time'
 import { isoDay } from '@kindling/domain/iso-day'
 import type { SlotDay, SlotGroup } from '@kindling/ui/slot-picker'
 import { otherZones } from '../../format/reader-zone.ts'

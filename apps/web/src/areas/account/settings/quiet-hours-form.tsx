@@ -8,7 +8,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Switch } from '@kindling/ui/switch'
 import { TextInput } from '@kindling/ui/text-input'
 import { useState } from 'react'
-import { clocksHint } from '../../../format/reader-zone.ts'
+import { clocksHint } from '../../../format/clocks-hint.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useSetChannels } from './channel-queries.ts'
 

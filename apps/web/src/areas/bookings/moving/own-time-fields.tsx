@@ -6,7 +6,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { useId } from 'react'
-import { clocksHint } from '../../../format/reader-zone.ts'
+import { clocksHint } from '../../../format/clocks-hint.ts'
 import { dayAfter } from '../slot-days.ts'
 import type { OwnTime } from './use-own-time.ts'
 

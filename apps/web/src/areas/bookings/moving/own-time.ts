@@ -1,4 +1,4 @@
-import { instantsAt } from '@kindling/domain/clock-time'
+import { instantsAt } from '@kindling/domain/clock-instants'
 
 /** A day, `YYYY-MM-DD`, and a time, `HH:MM`, as a provider types them; each '' while it is missing. */
 export interface TypedTime {

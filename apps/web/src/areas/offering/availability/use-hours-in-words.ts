@@ -1,7 +1,6 @@
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
 import { availabilityInWords } from '@kindling/domain/appointments/availability-words'
-import { cityOf } from '@kindling/domain/appointments/booked-time'
-import { zoneLabel } from '@kindling/domain/clock-time'
+import { cityOf, zoneLabel } from '@kindling/domain/clock-time'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { otherZones, readerZone } from '../../../format/reader-zone.ts'
 import { queryOf } from '../../../server/query-of.ts'
