@@ -11,6 +11,9 @@ const ember = { light: '#a92f04', dark: '#fea06e' }
 
 const font = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
+/** For names and titles without a place to break them at. Mail programs know it where they don't know `overflow-wrap`. */
+const breaking = 'word-break:break-word'
+
 const styleSheet = `
 a{color:${light.ink}}
 @media (prefers-color-scheme:dark){
@@ -39,7 +42,7 @@ export function letterAsHtml({ subject, greeting, parts, reason }: Greeted): str
 ${style}
 </head>
 <body style="margin:0;padding:0;background:${light.paper}">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${light.paper}"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${light.paper}"><tr><td align="center" style="padding:24px 16px;${breaking}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td class="ember" style="padding:0 0 16px;${font};font-size:20px;font-weight:700;letter-spacing:-0.02em;color:${ember.light}">Kindling</td></tr>
 <tr><td class="sheet ink" style="padding:24px 24px 8px;background:${light.raised};border:1px solid ${light.line};border-radius:16px;${font};font-size:16px;line-height:1.5;color:${light.ink}">
@@ -70,7 +73,7 @@ function htmlOf(part: Part): Html {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
 ${part.rows.map(
   ([label, value]) =>
-    html`<tr><td class="rule muted" valign="top" style="padding:8px 12px 8px 0;border-top:1px solid ${light.line};font-size:14px;white-space:nowrap;color:${muted.light}">${label}</td><td class="rule" valign="top" align="right" style="padding:8px 0;border-top:1px solid ${light.line};font-size:14px;word-break:break-word">${value}</td></tr>
+    html`<tr><td class="rule muted" valign="top" style="padding:8px 12px 8px 0;border-top:1px solid ${light.line};font-size:14px;white-space:nowrap;color:${muted.light}">${label}</td><td class="rule" valign="top" align="right" style="padding:8px 0;border-top:1px solid ${light.line};font-size:14px">${value}</td></tr>
 `,
 )}</table>`
     case 'items':
