@@ -24,6 +24,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['packages/ui/src/**/*.stories.tsx', 'apps/web/src/**/*.stories.tsx'] },
   test: {
     name: 'stories',
+    setupFiles: [fileURLToPath(new URL('.storybook/long-words.setup.ts', import.meta.url))],
     reporters: ['default', fileURLToPath(new URL('scripts/check/vitest-reporter.mjs', import.meta.url))],
     // A page for all files rather than one for each: a story is taken off it before the next comes.
     isolate: false,

@@ -39,7 +39,7 @@ export function PropVocabulary() {
               </ul>
             ) : (
               <p>
-                <code className="wrap-anywhere">{values.join(' · ')}</code>
+                <code>{values.join(' · ')}</code>
               </p>
             )}
           </dd>

@@ -31,10 +31,10 @@ function Row({ token, isColour }: { token: Token; isColour: boolean }) {
           style={{ background: `var(${token.name})` }}
         />
       )}
-      <code id={id} className="w-48 font-strong wrap-anywhere">
+      <code id={id} className="w-48 font-strong">
         {token.name}
       </code>
-      <span className="min-w-0 flex-1 basis-64 tabular-nums wrap-anywhere">
+      <span className="min-w-0 flex-1 basis-64 tabular-nums">
         <Value value={token.value} />
       </span>
       <CopyButton value={token.value} aria-describedby={id} />

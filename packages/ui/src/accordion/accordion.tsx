@@ -42,7 +42,7 @@ export function Accordion({
           <Primitive.Header asChild>
             <HeadingTag>
               <Primitive.Trigger className="group/trigger relative flex min-h-16 w-full items-center justify-between gap-4 py-4 text-start text-16 font-strong outline-none after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-control hover:underline hover:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink md:text-20">
-                <span className="min-w-0 wrap-anywhere">{item.title}</span>
+                <span className="min-w-0">{item.title}</span>
                 <ChevronDown
                   aria-hidden
                   className="size-6 shrink-0 text-muted transition-transform duration-180 group-data-[state=open]/trigger:-rotate-180"
@@ -54,7 +54,7 @@ export function Accordion({
             forceMount
             className="overflow-hidden data-[state=closed]:hidden data-[state=open]:animate-unfold noscript:data-[state=closed]:block"
           >
-            <div className="max-w-prose pb-6 text-pretty wrap-break-word text-muted">{item.content}</div>
+            <div className="max-w-prose pb-6 text-pretty text-muted">{item.content}</div>
           </Primitive.Content>
         </Primitive.Item>
       ))}

@@ -69,7 +69,7 @@ export function Agenda({
               {entries.map(({ id: entryId, time, title, meta, trailing, link }) => (
                 <ListRow
                   key={entryId}
-                  leading={<span className="w-14 text-14 wrap-anywhere tabular-nums @sm:w-28">{time}</span>}
+                  leading={<span className="w-14 text-14 tabular-nums @sm:w-28">{time}</span>}
                   title={title}
                   detail={meta}
                   trailing={trailing}

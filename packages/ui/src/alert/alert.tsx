@@ -45,8 +45,8 @@ export function Alert({ title, action, live = false, tone, className, children, 
       <Icon aria-hidden />
       <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 grow basis-40 flex-col gap-px">
-          {title && <p className="font-strong wrap-break-word text-ink">{title}</p>}
-          {children && <div className="wrap-break-word">{children}</div>}
+          {title && <p className="font-strong text-ink">{title}</p>}
+          {children && <div>{children}</div>}
         </div>
         {action}
       </div>

@@ -169,17 +169,17 @@ export function AvatarUpload({
             if (chosen) void choose(chosen)
           }}
         />
-        {hint ? <p className="text-14 text-pretty wrap-anywhere text-muted">{hint}</p> : null}
+        {hint ? <p className="text-14 text-pretty text-muted">{hint}</p> : null}
         {stage.at === 'refused' || stage.at === 'failed' ? (
           <p role="alert" className="flex gap-1.5 text-14 font-medium text-crimson-ink">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 text-pretty wrap-anywhere">{stage.message}</span>
+            <span className="min-w-0 text-pretty">{stage.message}</span>
           </p>
         ) : null}
         <div aria-live="polite">
           {stage.at === 'done' ? <span className="sr-only">{doneLabel}</span> : null}
           {stage.at === 'done' && stage.note ? (
-            <p className="text-14 text-pretty wrap-anywhere text-muted">{stage.note}</p>
+            <p className="text-14 text-pretty text-muted">{stage.note}</p>
           ) : null}
         </div>
       </div>

@@ -67,5 +67,5 @@ export const Matrix: Story = {
 }
 
 export const LongText: Story = {
-  args: { children: <p className="wrap-break-word">{'Unbreakable'.repeat(40)}</p> },
+  args: { children: <p>{'Unbreakable'.repeat(40)}</p> },
 }

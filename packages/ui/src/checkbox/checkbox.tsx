@@ -30,7 +30,7 @@ export function Checkbox({ children, description, className, ...rest }: Checkbox
             className="pointer-events-none invisible relative size-4 text-paper peer-checked:visible peer-disabled:text-muted forced-colors:text-current"
           />
         </span>
-        <span className="min-w-0 wrap-anywhere">
+        <span className="min-w-0">
           <span className="block text-pretty">{children}</span>
           {description ? <span className="block text-14 text-pretty text-muted">{description}</span> : null}
         </span>

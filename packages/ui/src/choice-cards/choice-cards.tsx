@@ -59,7 +59,7 @@ export function ChoiceCards({ choices, value, className, ...rest }: ChoiceCardsP
               </span>
             ) : null}
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-              <span className="min-w-0 flex-1 basis-24 wrap-anywhere">
+              <span className="min-w-0 flex-1 basis-24">
                 <span id={`${choiceId}-title`} className="block font-strong text-pretty">
                   {choice.title}
                 </span>

@@ -65,10 +65,6 @@ export const Matrix: Story = {
 
 export const LongText: Story = {
   args: {
-    children: ['one', 'two', 'three'].map((word) => (
-      <p key={word} className="wrap-break-word">
-        {'Unbreakable'.repeat(12)}
-      </p>
-    )),
+    children: ['one', 'two', 'three'].map((word) => <p key={word}>{'Unbreakable'.repeat(12)}</p>),
   },
 }

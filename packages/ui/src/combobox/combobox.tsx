@@ -139,7 +139,7 @@ export function Combobox<Option extends ComboboxOption>({
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === active}
-                  className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-2 wrap-anywhere hover:bg-sunken aria-selected:bg-sunken aria-selected:outline aria-selected:-outline-offset-1 aria-selected:outline-ink"
+                  className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline aria-selected:-outline-offset-1 aria-selected:outline-ink"
                   // The press would take the focus from the input and close the list before the click.
                   onPointerDown={(event) => event.preventDefault()}
                   onMouseDown={(event) => event.preventDefault()}

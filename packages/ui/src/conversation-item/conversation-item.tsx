@@ -48,10 +48,10 @@ export function ConversationItem({
       <Avatar name={name} src={src} decorative />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <Slot.Root className="line-clamp-2 min-w-0 flex-1 basis-20 text-start font-strong wrap-anywhere outline-none after:absolute after:inset-0 group-hover/row:underline group-hover/row:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink">
+          <Slot.Root className="line-clamp-2 min-w-0 flex-1 basis-20 text-start font-strong outline-none after:absolute after:inset-0 group-hover/row:underline group-hover/row:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink">
             {cloneElement(link, { 'aria-current': current ? 'true' : undefined }, name)}
           </Slot.Root>
-          {time && <span className="shrink-0 text-13 text-muted tabular-nums">{time}</span>}
+          {time && <span className="max-w-full shrink-0 text-13 text-muted tabular-nums">{time}</span>}
         </div>
         <div className="flex flex-wrap items-center gap-x-3">
           <span

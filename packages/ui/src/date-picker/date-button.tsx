@@ -30,7 +30,7 @@ export function DateButton({ shown, placeholder, open, onAsk, ...rest }: DateBut
       }}
       className={cx(framedControl, 'flex items-center justify-between gap-3 py-2')}
     >
-      <span className={shown ? 'wrap-anywhere' : 'wrap-anywhere text-muted'}>{shown ?? placeholder}</span>
+      <span className={shown ? undefined : 'text-muted'}>{shown ?? placeholder}</span>
       <CalendarDays aria-hidden className="size-5 shrink-0 text-muted" />
     </button>
   )

@@ -99,11 +99,11 @@ export function DialogFrame({
               {look.handle && <span aria-hidden className={look.handle} />}
               <div className="flex items-start gap-4 px-5 pt-4 pb-3 md:px-6 md:pt-6">
                 <div className="flex min-w-0 flex-1 flex-col gap-1">
-                  <Primitive.Title className="font-display text-20 font-heavy tracking-display text-balance wrap-break-word">
+                  <Primitive.Title className="font-display text-20 font-heavy tracking-display text-balance">
                     {title}
                   </Primitive.Title>
                   {description && (
-                    <Primitive.Description className="text-14 wrap-break-word text-muted">
+                    <Primitive.Description className="text-14 text-muted">
                       {description}
                     </Primitive.Description>
                   )}

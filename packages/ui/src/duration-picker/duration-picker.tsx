@@ -96,7 +96,7 @@ function DurationRow({ option: { label, detail, price }, radio }: DurationRowPro
     <label className="flex items-center gap-4 rounded-slip border border-line-strong px-4 py-3.5 transition-colors duration-120 not-has-disabled:cursor-pointer not-has-disabled:hover:border-ink has-checked:border-2 has-checked:border-ink has-checked:bg-raised has-checked:px-3.75 has-checked:py-3.25 has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted forced-colors:has-disabled:opacity-50">
       <input {...radio} type="radio" className={cx('grid', radioDot)} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 basis-24 wrap-anywhere">
+        <span className="min-w-0 flex-1 basis-24">
           <span className="block font-strong text-pretty">{label}</span>
           {detail && <span className="block text-14 text-pretty text-muted">{detail}</span>}
         </span>

@@ -36,7 +36,7 @@ export function EmptyState({
         <Heading level={titleLevel} align="center">
           {title}
         </Heading>
-        {text && <p className="text-balance wrap-break-word text-muted">{text}</p>}
+        {text && <p className="text-balance text-muted">{text}</p>}
       </div>
       {action}
     </div>

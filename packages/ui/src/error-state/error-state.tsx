@@ -42,7 +42,7 @@ export function ErrorState({
         <Heading level={titleLevel} align="center">
           {title}
         </Heading>
-        {text && <p className="text-balance wrap-break-word text-muted">{text}</p>}
+        {text && <p className="text-balance text-muted">{text}</p>}
       </div>
       {(onRetry || action) && (
         <div className="flex flex-wrap justify-center gap-3">

@@ -118,7 +118,7 @@ export function Field({
       ) : null}
     </>
   )
-  const labelClass = 'mb-2 w-fit max-w-full text-14 font-strong text-pretty wrap-anywhere text-ink'
+  const labelClass = 'mb-2 w-fit max-w-full text-14 font-strong text-pretty text-ink'
   return (
     <div {...rest} className={cx('flex min-w-0 flex-col', className)}>
       {hasLabel && isGroup ? (
@@ -133,7 +133,7 @@ export function Field({
       ) : null}
       <FieldContext value={wiring}>{children}</FieldContext>
       {hint ? (
-        <p id={`${id}-hint`} className="mt-2 text-14 text-pretty wrap-anywhere text-muted">
+        <p id={`${id}-hint`} className="mt-2 text-14 text-pretty text-muted">
           {hint}
         </p>
       ) : null}
@@ -141,7 +141,7 @@ export function Field({
         {hasError ? (
           <p id={`${id}-error`} className="mt-2 flex gap-1.5 text-14 font-medium text-crimson-ink">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 text-pretty wrap-anywhere">{error}</span>
+            <span className="min-w-0 text-pretty">{error}</span>
           </p>
         ) : null}
       </div>

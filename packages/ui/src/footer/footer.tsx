@@ -34,7 +34,7 @@ export function Footer({
       <div className="mx-auto flex max-w-7xl flex-col gap-10 px-4 py-12 sm:px-6 xl:px-18">
         <nav aria-label={navLabel} className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4">
           {groups.map(({ title, items }) => (
-            <div key={title} className="flex min-w-0 flex-col wrap-anywhere">
+            <div key={title} className="flex min-w-0 flex-col">
               <Text size={14} weight="strong">
                 {title}
               </Text>

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-export const headingVariants = cva('font-display font-heavy text-balance wrap-break-word text-ink', {
+export const headingVariants = cva('font-display font-heavy text-balance text-ink', {
   variants: {
     size: {
       hero: 'text-44 tracking-hero lg:text-76',

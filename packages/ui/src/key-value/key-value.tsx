@@ -25,9 +25,7 @@ export function KeyValue({ items, layout, className, ...rest }: KeyValueProps) {
       {items.map(({ key, value, strong = false }) => (
         <div key={key}>
           <dt className={strong ? 'font-strong' : 'text-muted'}>{key}</dt>
-          <dd className={cx('min-w-0 wrap-break-word tabular-nums', strong ? 'font-strong' : 'font-medium')}>
-            {value}
-          </dd>
+          <dd className={cx('min-w-0 tabular-nums', strong ? 'font-strong' : 'font-medium')}>{value}</dd>
         </div>
       ))}
     </dl>

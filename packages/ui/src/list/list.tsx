@@ -56,7 +56,7 @@ export function ListRow({
       <div className="flex min-w-0 flex-1 basis-38 items-center gap-3">
         {leading && <span className="inline-flex shrink-0 [&>svg]:size-5">{leading}</span>}
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className="text-16 font-strong wrap-break-word">
+          <div className="text-16 font-strong">
             {link ? (
               <Slot.Root className="outline-none after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-control group-hover/row:underline group-hover/row:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ink">
                 {cloneElement(link, {}, title)}
@@ -65,7 +65,7 @@ export function ListRow({
               title
             )}
           </div>
-          {detail && <div className="text-14 wrap-break-word text-muted">{detail}</div>}
+          {detail && <div className="text-14 text-muted">{detail}</div>}
         </div>
         {!trailing && arrowMark}
       </div>
@@ -75,7 +75,7 @@ export function ListRow({
           {arrowMark}
         </div>
       )}
-      {note && <div className="basis-full text-balance text-14 font-medium wrap-break-word">{note}</div>}
+      {note && <div className="basis-full text-balance text-14 font-medium">{note}</div>}
     </li>
   )
 }

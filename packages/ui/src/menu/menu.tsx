@@ -7,7 +7,7 @@ import { isFocusElsewhere, rememberOpener } from '../dialog/focus-return.ts'
 
 export const menuItemVariants = cva(
   [
-    'flex min-h-11 w-full max-w-80 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-start text-16 text-pretty wrap-anywhere select-none focus-visible:-outline-offset-2',
+    'flex min-h-11 w-full max-w-80 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-start text-16 text-pretty select-none focus-visible:-outline-offset-2',
     'forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2',
     'data-disabled:pointer-events-none data-disabled:text-muted forced-colors:data-disabled:opacity-50',
     '[&_svg]:size-5 [&_svg]:shrink-0',
@@ -160,7 +160,7 @@ const groupLook =
 
 function GroupLabel({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Primitive.Label id={id} className="px-3 pt-2 pb-1 text-13 font-strong wrap-anywhere text-muted">
+    <Primitive.Label id={id} className="px-3 pt-2 pb-1 text-13 font-strong text-muted">
       {children}
     </Primitive.Label>
   )

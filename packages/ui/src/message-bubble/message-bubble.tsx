@@ -3,7 +3,7 @@ import { Check, CheckCheck, CircleAlert, Clock, RotateCw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 export const messageBubbleVariants = cva(
-  'max-w-prose min-w-0 rounded-slip border border-transparent px-4 py-2 text-start text-16 whitespace-pre-line wrap-anywhere [&_a]:underline [&_a]:underline-offset-4',
+  'max-w-prose min-w-0 rounded-slip border border-transparent px-4 py-2 text-start text-16 whitespace-pre-line [&_a]:underline [&_a]:underline-offset-4',
   {
     variants: {
       side: {

@@ -83,7 +83,7 @@ export function OfferCard({
       <OfferPictureFrame picture={picture} drawing={drawing} eager={eager} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Slot.Root className="min-w-0 text-16 font-strong wrap-anywhere outline-none after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-slip hover:underline hover:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:outline-ink">
+          <Slot.Root className="min-w-0 text-16 font-strong outline-none after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-slip hover:underline hover:underline-offset-4 focus-visible:after:outline-2 focus-visible:after:outline-ink">
             {cloneElement(
               link,
               {},
@@ -101,7 +101,7 @@ export function OfferCard({
             {checked}
           </span>
         )}
-        <div className="text-14 text-muted wrap-anywhere">
+        <div className="text-14 text-muted">
           <span aria-hidden className="font-medium text-ink">
             {service}
           </span>
@@ -113,7 +113,7 @@ export function OfferCard({
         </div>
         <div className="flex flex-wrap items-center gap-2">{price}</div>
         <Facts distance={distance} free={free} answers={answers} />
-        {note && <div className="text-14 font-medium text-ember-ink wrap-anywhere">{note}</div>}
+        {note && <div className="text-14 font-medium text-ember-ink">{note}</div>}
       </div>
     </li>
   )
@@ -162,10 +162,7 @@ function Facts({ distance, free, answers }: Pick<OfferCardProps, 'distance' | 'f
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
       {facts.map(({ icon, said }) => (
-        <li
-          key={said}
-          className="flex min-w-0 gap-1 wrap-anywhere [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0"
-        >
+        <li key={said} className="flex min-w-0 gap-1 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
           <span aria-hidden>{icon}</span>
           {said}
         </li>

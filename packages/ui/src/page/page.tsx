@@ -4,7 +4,7 @@ import { Heading, type HeadingProps } from '../heading/heading.tsx'
 import { Text } from '../text/text.tsx'
 
 export const pageVariants = cva(
-  'mx-auto flex w-full min-w-0 flex-col gap-6 px-4 pb-12 wrap-break-word outline-none sm:px-6 lg:gap-8 xl:px-18',
+  'mx-auto flex w-full min-w-0 flex-col gap-6 px-4 pb-12 outline-none sm:px-6 lg:gap-8 xl:px-18',
   {
     variants: {
       /** The column: `narrow` for a form, `regular` for reading and lists, `wide` for grids. */
@@ -62,7 +62,7 @@ export function Page({
     <main id="main" tabIndex={-1} className={pageVariants({ width, top, className })} {...rest}>
       {hasIntro && (
         <div className="flex flex-col gap-2">
-          {back && <div className="-ms-2 flex wrap-anywhere print:hidden">{back}</div>}
+          {back && <div className="-ms-2 flex print:hidden">{back}</div>}
           {(title || action) && (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               {title && (
@@ -70,7 +70,7 @@ export function Page({
                   {title}
                 </Heading>
               )}
-              {action && <div className="shrink-0">{action}</div>}
+              {action && <div className="max-w-full shrink-0">{action}</div>}
             </div>
           )}
           {lead && (

@@ -112,7 +112,7 @@ export const LongText: Story = {
     title: 'Everything there is to know about where your neighbours are',
     children: (
       <>
-        <p className="wrap-anywhere">{'Unbreakable'.repeat(12)}</p>
+        <p>{'Unbreakable'.repeat(12)}</p>
         {Array.from({ length: 60 }, (_, index) => index).map((line) => (
           <p key={line}>Line {line}</p>
         ))}

@@ -46,7 +46,7 @@ export function ProgressBar({
   return (
     <div className={cx('flex flex-col gap-2', className)} {...rest}>
       <div className={hideLabel ? 'sr-only' : 'flex flex-wrap justify-between gap-x-4 text-14'}>
-        <span id={id} className="min-w-0 font-strong wrap-anywhere">
+        <span id={id} className="min-w-0 font-strong">
           {label}
         </span>
         <span className="text-muted tabular-nums">{text}</span>

@@ -72,7 +72,7 @@ export function RadioGroup({
             onBlur={onBlur}
             className={cx('mt-px grid', radioDot)}
           />
-          <span className="min-w-0 wrap-anywhere">
+          <span className="min-w-0">
             <span className="block text-pretty">{option.label}</span>
             {option.description ? (
               <span className="block text-14 text-pretty text-muted">{option.description}</span>

@@ -22,7 +22,7 @@ export function RadioPill({ className, children, ...rest }: RadioPillProps) {
         type="radio"
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control disabled:cursor-not-allowed"
       />
-      <span className="pointer-events-none flex max-w-full flex-col wrap-anywhere">{children}</span>
+      <span className="pointer-events-none flex max-w-full flex-col">{children}</span>
     </label>
   )
 }

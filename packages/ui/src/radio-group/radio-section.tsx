@@ -13,7 +13,7 @@ export function RadioSection({ label, children }: RadioSectionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend can't be laid out with what it names
     <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
-      <span id={id} className="text-14 wrap-anywhere text-muted">
+      <span id={id} className="text-14 text-muted">
         {label}
       </span>
       {children}

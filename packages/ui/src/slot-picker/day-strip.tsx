@@ -42,7 +42,7 @@ export function DayStrip({
     <div className="flex flex-col gap-2">
       {(title || onPrevious || onNext) && (
         <div className="flex items-center gap-1">
-          <span aria-live="polite" className="min-w-0 flex-1 font-strong wrap-anywhere">
+          <span aria-live="polite" className="min-w-0 flex-1 font-strong">
             {title}
           </span>
           <PreviousNext

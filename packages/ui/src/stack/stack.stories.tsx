@@ -62,5 +62,5 @@ export const Matrix: Story = {
 }
 
 export const LongText: Story = {
-  args: { children: <p className="wrap-break-word">{'Unbreakable'.repeat(30)}</p> },
+  args: { children: <p>{'Unbreakable'.repeat(30)}</p> },
 }

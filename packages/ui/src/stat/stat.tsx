@@ -2,7 +2,7 @@ import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-export const statVariants = cva('font-display font-heavy text-ink tabular-nums wrap-anywhere', {
+export const statVariants = cva('font-display font-heavy text-ink tabular-nums', {
   variants: {
     size: {
       regular: 'text-30',
@@ -49,7 +49,7 @@ function Trend({ direction, tone, text }: StatTrend) {
   return (
     <dd className={statTrendVariants({ tone })}>
       <Arrow aria-hidden className="shrink-0 rtl:-scale-x-100" />
-      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <span className="min-w-0">{text}</span>
     </dd>
   )
 }
@@ -58,10 +58,10 @@ function Trend({ direction, tone, text }: StatTrend) {
 export function Stat({ label, value, trend, detail, size, className, ...rest }: StatProps) {
   return (
     <dl className={cx('flex min-w-0 flex-col gap-1', className)} {...rest}>
-      <dt className="text-14 font-strong wrap-anywhere text-muted">{label}</dt>
+      <dt className="text-14 font-strong text-muted">{label}</dt>
       <dd className={statVariants({ size })}>{value}</dd>
       {trend && <Trend {...trend} />}
-      {detail && <dd className="text-14 text-pretty wrap-anywhere text-muted">{detail}</dd>}
+      {detail && <dd className="text-14 text-pretty text-muted">{detail}</dd>}
     </dl>
   )
 }

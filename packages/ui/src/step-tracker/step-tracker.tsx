@@ -60,7 +60,7 @@ export function StepTracker({ steps, stateLabels = englishStates, className, ...
           >
             <Mark state={step.state} place={index + 1} />
           </span>
-          <span className="w-full px-1 text-14 font-strong wrap-break-word">
+          <span className="w-full px-1 text-14 font-strong">
             {step.label}
             <span className="sr-only">: {stateLabels[step.state]}</span>
           </span>

@@ -42,7 +42,7 @@ export function SummaryCard({
         )}
         <dl className="grid gap-4 @md:grid-cols-2">
           {facts.map(({ term, value, detail, icon }) => (
-            <div key={term} className={cx('relative min-w-0 wrap-anywhere', hasIcons && 'ps-8')}>
+            <div key={term} className={cx('relative min-w-0', hasIcons && 'ps-8')}>
               <dt className="text-14 text-muted">
                 {icon && (
                   <span aria-hidden className="absolute start-0 top-0.5 text-muted [&>svg]:size-5">
@@ -56,14 +56,14 @@ export function SummaryCard({
             </div>
           ))}
           {total && (
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 wrap-anywhere @md:col-span-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 @md:col-span-2">
               <dt className="font-strong">{total.term}</dt>
               <dd className="text-20 font-strong tabular-nums">{total.value}</dd>
               {total.detail && <dd className="w-full text-14 text-muted">{total.detail}</dd>}
             </div>
           )}
         </dl>
-        {footnote && <p className="text-14 text-pretty wrap-anywhere text-muted">{footnote}</p>}
+        {footnote && <p className="text-14 text-pretty text-muted">{footnote}</p>}
       </div>
     </div>
   )

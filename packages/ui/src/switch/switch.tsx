@@ -24,7 +24,7 @@ export function Switch({ children, description, className, ...rest }: SwitchProp
         )}
       >
         {hasWords ? (
-          <span className="min-w-0 py-px wrap-anywhere">
+          <span className="min-w-0 py-px">
             <span className="block font-medium text-pretty">{children}</span>
             {description ? <span className="block text-14 text-pretty text-muted">{description}</span> : null}
           </span>

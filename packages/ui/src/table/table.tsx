@@ -3,19 +3,16 @@ import { cva, cx, type VariantProps } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-export const tableCellVariants = cva(
-  'min-w-0 wrap-anywhere @xl:py-3 @xl:pe-6 @xl:align-baseline @xl:last:pe-0',
-  {
-    variants: {
-      /** `end` is for figures that are compared down the column: digits of one width, ends under one another. */
-      align: {
-        start: 'text-start',
-        end: 'text-end tabular-nums',
-      },
+export const tableCellVariants = cva('min-w-0 @xl:py-3 @xl:pe-6 @xl:align-baseline @xl:last:pe-0', {
+  variants: {
+    /** `end` is for figures that are compared down the column: digits of one width, ends under one another. */
+    align: {
+      start: 'text-start',
+      end: 'text-end tabular-nums',
     },
-    defaultVariants: { align: 'start' },
   },
-)
+  defaultVariants: { align: 'start' },
+})
 
 export interface TableColumn<Row> extends VariantProps<typeof tableCellVariants> {
   key: string
@@ -97,7 +94,7 @@ export function Table<Row>({
           className={
             hideCaption
               ? 'sr-only'
-              : 'block pb-2 text-start font-display text-20 font-heavy tracking-display wrap-anywhere @xl:table-caption'
+              : 'block pb-2 text-start font-display text-20 font-heavy tracking-display @xl:table-caption'
           }
         >
           {caption}

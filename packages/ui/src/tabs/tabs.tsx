@@ -38,7 +38,7 @@ export function Tabs({ items, label, defaultValue, className, ...rest }: TabsPro
         </Primitive.List>
       </div>
       {items.map((item) => (
-        <Primitive.Content key={item.value} value={item.value} className="min-w-0 wrap-break-word">
+        <Primitive.Content key={item.value} value={item.value} className="min-w-0">
           {item.content}
         </Primitive.Content>
       ))}

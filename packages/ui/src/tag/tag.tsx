@@ -38,7 +38,7 @@ export function Tag({ tone, weight, icon, className, children, ...rest }: TagPro
   return (
     <span className={tagVariants({ tone, weight, className })} {...rest}>
       {icon ?? <span aria-hidden className="size-2 shrink-0 rounded-full border border-current bg-current" />}
-      <span className="inline-block min-w-0 wrap-break-word first-letter:uppercase">{children}</span>
+      <span className="inline-block min-w-0 first-letter:uppercase">{children}</span>
     </span>
   )
 }

@@ -18,7 +18,7 @@ export function TextInput({ start, end, className, type = 'text', ...rest }: Tex
   return (
     <ControlFrame className={className}>
       {start ? (
-        <span className="flex shrink-0 items-center ps-4 text-muted [&_svg]:size-5">{start}</span>
+        <span className="flex max-w-1/2 shrink-0 items-center ps-4 text-muted [&_svg]:size-5">{start}</span>
       ) : null}
       <input
         {...rest}
@@ -26,7 +26,9 @@ export function TextInput({ start, end, className, type = 'text', ...rest }: Tex
         type={type}
         className={cx(framedControl, 'text-ellipsis', start && 'ps-2')}
       />
-      {end ? <span className="flex shrink-0 items-center text-muted [&_svg]:size-5">{end}</span> : null}
+      {end ? (
+        <span className="flex max-w-1/2 shrink-0 items-center text-muted [&_svg]:size-5">{end}</span>
+      ) : null}
     </ControlFrame>
   )
 }

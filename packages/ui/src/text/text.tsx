@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import type { ComponentProps, ElementType } from 'react'
 
-export const textVariants = cva('wrap-break-word', {
+export const textVariants = cva('', {
   variants: {
     size: {
       13: 'text-13',

@@ -51,16 +51,11 @@ export function Timeline({ steps, stateLabels = englishStates, className, ...res
             />
           </div>
           <div className="flex min-w-0 flex-col pt-1 pb-6 group-last/step:pb-0">
-            <span
-              className={cx(
-                'font-strong wrap-break-word',
-                step.state === 'upcoming' ? 'text-muted' : 'text-ink',
-              )}
-            >
+            <span className={cx('font-strong', step.state === 'upcoming' ? 'text-muted' : 'text-ink')}>
               <span className="sr-only">{stateLabels[step.state]}: </span>
               {step.label}
             </span>
-            {step.detail && <span className="text-14 wrap-break-word text-muted">{step.detail}</span>}
+            {step.detail && <span className="text-14 text-muted">{step.detail}</span>}
           </div>
         </li>
       ))}

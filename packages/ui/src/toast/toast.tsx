@@ -35,10 +35,11 @@ export const toast = {
 const classNames = {
   toast:
     'flex w-full items-center gap-3 rounded-control border border-ink bg-ink p-4 ps-4 pe-2 font-sans text-14 text-paper',
-  content: 'flex min-w-0 flex-1 flex-col gap-px wrap-break-word',
+  content: 'flex min-w-0 flex-1 flex-col gap-px',
   title: 'font-strong',
   icon: 'shrink-0 [&_svg]:size-5',
-  actionButton: 'order-2 min-h-11 shrink-0 rounded-control px-3 font-strong underline underline-offset-4',
+  actionButton:
+    'order-2 min-h-11 max-w-1/2 shrink-0 rounded-control px-3 font-strong underline underline-offset-4',
   closeButton:
     'order-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control [&_svg]:size-5',
 }

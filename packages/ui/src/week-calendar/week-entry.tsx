@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 
 export const weekEntryVariants = cva(
-  'block size-full min-h-6 overflow-hidden rounded-tick border px-1 py-0.5 text-13 wrap-anywhere outline-ink focus-visible:-outline-offset-2',
+  'block size-full min-h-6 overflow-hidden rounded-tick border px-1 py-0.5 text-13 outline-ink focus-visible:-outline-offset-2',
   {
     variants: {
       tone: {

@@ -54,7 +54,6 @@ export function AnswersToCompare({ need, onBook }: AnswersToCompareProps) {
                 {isOpen && isStanding(answer.status) && (
                   <Button
                     variant={answer.is_free ? 'primary' : 'secondary'}
-                    className="wrap-anywhere"
                     onClick={() => choose(answer)}
                     loading={accept.isPending && accept.variables === answer.id}
                     loadingLabel={answer.is_free ? 'Opening the booking...' : 'Asking...'}

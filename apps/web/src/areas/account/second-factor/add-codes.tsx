@@ -52,7 +52,7 @@ export function AddCodes({ begun, onAdded, onLeave }: AddCodesProps) {
           On this phone itself? <TextLink href={uri}>Open it in the app</TextLink>, or type this there:
         </Text>
         <Inline gap={2}>
-          <code className="wrap-anywhere">{inGroups(secret)}</code>
+          <code>{inGroups(secret)}</code>
           <CopyButton value={secret} copyLabel="Copy" />
         </Inline>
       </Stack>
