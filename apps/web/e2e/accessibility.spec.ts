@@ -9,6 +9,7 @@ import {
   stopsOf,
   type Tokens,
 } from './every-route.ts'
+import { expectLongWordsToFit } from './long-words.ts'
 import { drawTiles } from './map-tiles.ts'
 import { test as base, expect } from './test.ts'
 
@@ -186,6 +187,7 @@ for (const [nth, path] of paths.entries()) {
       if ((await page.locator('#root').count()) === 0) continue // a sign-in elsewhere
       await expect(page).toHaveTitle(/\S · Kindling$|^Kindling: \S/)
       await expectFocusToFollow(page)
+      await expectLongWordsToFit(page)
     }
   })
 }
