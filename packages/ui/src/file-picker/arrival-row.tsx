@@ -31,7 +31,7 @@ export function ArrivalRow({ arrival, preparingLabel, stopLabel, onStop }: Arriv
             {preparingLabel}
           </span>
         ) : (
-          <span role="alert" className="block text-14 font-medium text-pretty wrap-anywhere text-crimson-ink">
+          <span role="alert" className="block text-14 font-medium text-pretty text-crimson-ink">
             {problem}
           </span>
         )}

@@ -58,7 +58,7 @@ export function FileRow({ file, note, first, last, disabled, labels, onAction }:
         <span className="block text-13 text-muted tabular-nums">
           <bdi>{formatSize(file.size)}</bdi>
         </span>
-        {note ? <span className="block text-13 text-pretty wrap-anywhere text-muted">{note}</span> : null}
+        {note ? <span className="block text-13 text-pretty text-muted">{note}</span> : null}
       </span>
       <span className="-me-2 ms-auto flex forced-colors:gap-1">
         {isAlone ? null : (
