@@ -25,7 +25,7 @@ const busyIn = async (text: string, timeZone?: string) =>
   (await read(text, timeZone)).map(({ from, to }) =>
     [from, to].map((at) => new Date(at).toISOString().slice(0, 16)).join(' – '),
   )
-const problemOf = async (text: string, reading = read) => {
+const problemOf = async (text: string, reading: (text: string) => Promise<unknown> = read) => {
   const error = await reading(text).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(CalendarError)
   return (error as CalendarError).problem

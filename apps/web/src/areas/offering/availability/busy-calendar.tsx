@@ -41,7 +41,7 @@ export function JoinedCalendar({ busy }: { busy: BusyCalendar }) {
       )}
       {unknownZones && (
         <Alert tone="warning" title={unknownZones}>
-          Events in it count as busy at every hour that they may be, wherever on earth it is.
+          Events there count as busy at every hour that they may be, wherever on earth that is.
         </Alert>
       )}
       <NextBusyTimes next={busy.next} />
