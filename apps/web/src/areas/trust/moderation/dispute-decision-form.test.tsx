@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { MAX_HEARING } from '@kindling/domain/trust/hearing-window'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
+import { act } from 'react'
 import { expect, it } from 'vitest'
-import { draw } from '../../../testing/draw.tsx'
+import { draw, part, press, settled, type } from '../../../testing/draw.tsx'
 import { DisputeDecisionForm } from './dispute-decision-form.tsx'
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
@@ -41,4 +42,19 @@ it('offers a question to both sides while their hearing can be extended, and say
   const late = await textOf(ago(MAX_HEARING + 1000))
   expect(late).toContain('It was opened more than 15 days ago: the two can’t be asked any more.')
   expect(late).not.toContain('Ask both sides')
+})
+
+it('reads a share as it is typed, says what can be read in two ways beside what else is missing, and keeps it', async () => {
+  const opened = disputeOpened(ago(MAX_HEARING + 1000))
+  const place = await draw(<DisputeDecisionForm item={opened} onDone={() => {}} onOther={() => {}} />)
+  await act(async () => part<HTMLInputElement>(place, 'input[value=split]').click())
+  const share = part<HTMLInputElement>(place, 'input[name=provider_amount]')
+  await type(share, '12,50')
+  expect(place.textContent).toContain('Clio gets £27.50 back.')
+  await type(share, '1,250')
+  await press(place, 'Decide')
+  await settled()
+  expect(place.textContent).toContain('1,250 can be read in two ways: type 1250 or 1.25')
+  expect(place.textContent).toContain('Say why: both sides read it')
+  expect(share.value).toBe('1,250')
 })
