@@ -1,4 +1,4 @@
-import { page } from '@vitest/browser/context'
+import { page } from 'vitest/browser'
 import { afterEach, expect } from 'vitest'
 import { LONG_WORD, misfitsOf } from '../packages/ui/src/meta/long-words.ts'
 

@@ -80,7 +80,7 @@ export function BookingFacts({ booking, viewer }: BookingFactsProps) {
             {booking.id}
           </Text>
         </Stack>
-        <CopyButton value={booking.id} className="shrink-0" />
+        <CopyButton value={booking.id} className="max-w-1/2 shrink-0" />
       </Inline>
     </Stack>
   )
