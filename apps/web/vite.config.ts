@@ -55,10 +55,11 @@ const marks =
 
 /**
  * What many screens of members share. Public pages must find all of theirs in the groups before it. Bookings have many
- * screens and late parts of their own: what these share is theirs. Reading what was typed stays with the forms.
+ * screens and late parts of their own: what these share is theirs. Reading what was typed stays with the forms, and what
+ * writes times is apart: help and terms have neither.
  */
 const shared =
-  /packages.(domain.src.(?!bookings|money.typed-amount|typed-)|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|format|browser|components)|@tanstack/
+  /packages.(domain.src.(?!bookings|money.typed-amount|typed-|clock-|wall-clock|iso-day)|ui.src.(avatar|skeleton|tag))|lucide-react|web.src.(app.(?!shell)|server|format.(?!dates|zoned|reader-zone)|browser|components)|@tanstack/
 const MANY = 28
 
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */

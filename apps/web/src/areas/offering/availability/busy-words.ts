@@ -1,8 +1,9 @@
 import type { CalendarSettings } from '@kindling/domain/appointments/calendar-contract'
+import { clockTime } from '@kindling/domain/clock-time'
 import { isoDay } from '@kindling/domain/iso-day'
 import { formatAgo } from '../../../format/ago.ts'
-import { ownTimeZone } from '../../../format/browser-time-zone.ts'
 import { formatCalendarDay, formatInstant, formatTimeOfDay } from '../../../format/dates.ts'
+import { readerZone } from '../../../format/reader-zone.ts'
 
 export type BusyCalendar = NonNullable<CalendarSettings['busy']>
 
@@ -27,11 +28,12 @@ export function consequenceOf({ read_at, kept_until }: BusyCalendar, now = new D
 
 /** "Tue, 24 Nov, 18:04–19:04"; "Tue, 24 Nov, all day" where it is whole days. */
 export function busyTimeInWords({ from, to }: BusyCalendar['next'][number], now = new Date()): string {
-  const dayAt = (instant: number) => isoDay(new Date(instant), ownTimeZone())
+  const dayAt = (instant: number) => isoDay(new Date(instant), readerZone())
   // What ends at midnight is of the day before.
   const [first, last] = [dayAt(Date.parse(from)), dayAt(Date.parse(to) - 1)]
   const isOneDay = first === last
-  if (formatTimeOfDay(from) === '00:00' && formatTimeOfDay(to) === '00:00') {
+  const isMidnight = (instant: string) => clockTime(Date.parse(instant), readerZone()) === '00:00'
+  if (isMidnight(from) && isMidnight(to)) {
     const days = isOneDay ? [first] : [first, last]
     return `${days.map((day) => formatCalendarDay(day, now)).join(' to ')}, all day`
   }
