@@ -1,5 +1,5 @@
-import { page } from 'vitest/browser'
 import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { LONG_WORD, misfitsOf } from '../packages/ui/src/meta/long-words.ts'
 
 /** What fits doesn't depend on colours. */

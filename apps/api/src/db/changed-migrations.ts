@@ -5,9 +5,7 @@ import { type Migration, readMigrations } from './migrations.ts'
  * Migrations that were edited after some databases had applied them, each with the later migration that brings those
  * databases to what the file says now. Never add to this: a landed migration is not edited (migration-hashes.txt).
  */
-const repaired: ReadonlyMap<string, string> = new Map([
-  ['0073_things-by-their-names', '0085_folded-words'],
-])
+const repaired: ReadonlyMap<string, string> = new Map([['0073_things-by-their-names', '0085_folded-words']])
 
 /**
  * Names the migrations that this database applied in another wording than this version ships: its functions or tables
