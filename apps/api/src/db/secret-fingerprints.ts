@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import type { SealKeys } from '../auth/seal.ts'
 import { DatabaseRefusal } from './start-error.ts'
 
 /** What every process of one database must have alike. */
@@ -9,8 +8,14 @@ export interface SharedSecrets {
   /** What `jwt` was before it was changed. */
   jwtPrevious?: string | undefined
   data: string
-  /** What bank accounts are encrypted with. */
-  bankKeys: SealKeys
+  /** What bank accounts are encrypted with (auth/seal.ts), the current one first. */
+  bankKeys: readonly [BankKey, ...BankKey[]]
+}
+
+export interface BankKey {
+  id: string
+  /** 32 bytes. */
+  key: Buffer
 }
 
 /** Says nothing of the secret to who has no secret to compare it with: each has 32 random characters or more. */
@@ -46,7 +51,7 @@ export async function requireSharedSecrets(client: pg.Client, secrets: SharedSec
 }
 
 /** An account that is encrypted with a key that other processes don't have could never be paid. */
-async function problemsOfBankKeys(client: pg.Client, keys: SealKeys): Promise<string[]> {
+async function problemsOfBankKeys(client: pg.Client, keys: readonly BankKey[]): Promise<string[]> {
   const problems: string[] = []
   for (const { id, key } of keys) {
     if (await isKnown(client, `BANK_DETAILS_KEYS ${id}`, key)) continue

@@ -1,6 +1,6 @@
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { fullName } from '@kindling/domain/profile/names'
 import { PersonRow, type PersonRowProps } from '@kindling/ui/person-row'
-import { fullName } from '../format/names.ts'
 
 export interface MemberRowProps extends Omit<PersonRowProps, 'name' | 'src'> {
   member: { firstname: string; lastname: string; photourl: string | null }

@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/domain/profile/names'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { caseQuery } from '../areas/trust/desk/desk-queries.ts'
 import { MemberCase } from '../areas/trust/desk/member-case.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
-import { fullName } from '../format/names.ts'
 
 /** /moderation/members/:id: what moderators know of one member. It isn't asked for ahead: each look is logged. */
 export function Component() {

@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/domain/profile/names'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { Stack } from '@kindling/ui/stack'
 import { TitledSection } from '@kindling/ui/titled-section'
@@ -20,7 +21,6 @@ import { Vouches } from '../areas/trust/standing/vouches.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { ScreenPage } from '../components/screen-page.tsx'
 import { TrustCard } from '../components/trust-card.tsx'
-import { fullName } from '../format/names.ts'
 import { useMember } from '../server/use-member.ts'
 
 export function Component() {

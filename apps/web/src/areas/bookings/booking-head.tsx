@@ -2,13 +2,13 @@ import type { BookedTime } from '@kindling/domain/appointments/booked-time'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { fullName, shortName } from '@kindling/domain/profile/names'
 import { Avatar } from '@kindling/ui/avatar'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { whenText } from '../../format/booked-time.ts'
-import { fullName, shortName } from '../../format/names.ts'
 
 interface BookingHeadProps {
   booking: BookedTime & Partial<Pick<Booking, 'lent_until'>> & Pick<Booking, 'title' | 'client' | 'provider'>

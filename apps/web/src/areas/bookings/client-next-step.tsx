@@ -1,8 +1,8 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { fullName } from '@kindling/domain/profile/names'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { fullName } from '../../format/names.ts'
 import { Alternatives } from './alternatives.tsx'
 import { nextStepOf } from './next-step.ts'
 

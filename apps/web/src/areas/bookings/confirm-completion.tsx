@@ -1,7 +1,7 @@
 import { formatBookingTotal } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { fullName } from '@kindling/domain/profile/names'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
-import { fullName } from '../../format/names.ts'
 import { earlyWords } from './early-words.ts'
 import { moveProblem } from './move-problem.ts'
 

@@ -1,5 +1,6 @@
 import type { EndpointData } from '@kindling/domain/endpoint'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { fullName } from '@kindling/domain/profile/names'
 import type { skillContract } from '@kindling/domain/skills/skill-contract'
 import { experienceLabels } from '@kindling/domain/skills/skill-rules'
 import { Avatar } from '@kindling/ui/avatar'
@@ -7,7 +8,6 @@ import { Card } from '@kindling/ui/card'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { fullName } from '../../format/names.ts'
 
 /** A skill with who offers it. */
 export type Offer = EndpointData<typeof skillContract.get>

@@ -1,4 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { fullName } from '@kindling/domain/profile/names'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -10,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { Link } from '../../app/link.tsx'
 import { MemberRow } from '../../components/member-row.tsx'
-import { fullName } from '../../format/names.ts'
 import { queryOf } from '../../server/query-of.ts'
 
 interface PartyContactProps {

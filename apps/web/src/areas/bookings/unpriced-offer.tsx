@@ -1,9 +1,9 @@
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
+import { fullName } from '@kindling/domain/profile/names'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { fullName } from '../../format/names.ts'
 import { type Offer, OfferCard } from './offer-card.tsx'
 
 /** Stands in for the booking form of a skill that costs nothing: why it can't be booked, and whom to ask. */

@@ -1,6 +1,7 @@
 import { durationInWords } from '@kindling/domain/appointments/duration-words'
 import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { fullName } from '@kindling/domain/profile/names'
 import { Alert } from '@kindling/ui/alert'
 import { Avatar } from '@kindling/ui/avatar'
 import { Card } from '@kindling/ui/card'
@@ -11,7 +12,6 @@ import { Tag } from '@kindling/ui/tag'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
-import { fullName } from '../../format/names.ts'
 import { amountText, answerTime, awayText, bookedBefore, hindranceOf } from './need-words.ts'
 
 interface AnswerCardProps {

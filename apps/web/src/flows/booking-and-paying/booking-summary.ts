@@ -3,11 +3,11 @@ import { policyInWords } from '@kindling/domain/appointments/policy-words'
 import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
 import type { Priced } from '@kindling/domain/bookings/booking-price'
 import { labelledSpan } from '@kindling/domain/clock-span'
+import { fullName } from '@kindling/domain/profile/names'
 import type { Offer } from '../../areas/bookings/offer-card.tsx'
 import { priceText } from '../../areas/money/checkout/payment-texts.ts'
 import { exactnessWords } from '../../components/map/pin-words.ts'
 import { formatCalendarDate } from '../../format/dates.ts'
-import { fullName } from '../../format/names.ts'
 import { otherZones } from '../../format/reader-zone.ts'
 
 /** What is about to be booked, in facts: what, who, when, how long, where, for how much, and what cancelling costs. */

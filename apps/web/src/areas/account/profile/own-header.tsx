@@ -1,10 +1,10 @@
+import { fullName } from '@kindling/domain/profile/names'
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
-import { fullName } from '../../../format/names.ts'
 import { PhotoUpload } from './photo-upload.tsx'
 
 const photoTexts = {

@@ -1,11 +1,11 @@
 import type { LatestReview } from '@kindling/domain/people/people-contract'
+import { fullName } from '@kindling/domain/profile/names'
 import { Columns } from '@kindling/ui/columns'
 import { Rating } from '@kindling/ui/rating'
 import { Text } from '@kindling/ui/text'
 import { Link } from '../../../app/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { formatAgo } from '../../../format/ago.ts'
-import { fullName } from '../../../format/names.ts'
 
 /** What neighbours said of each other last; each leads to whom it is about. */
 export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] }) {

@@ -1,9 +1,9 @@
 import type { Offer } from '@kindling/domain/offers/offer-contract'
 import type { Position } from '@kindling/domain/places/position'
+import { fullName } from '@kindling/domain/profile/names'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { PlaceMap } from '../../../components/map/place-map.tsx'
-import { fullName } from '../../../format/names.ts'
 
 interface OffersMapProps {
   offers: readonly Offer[]

@@ -1,4 +1,5 @@
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { fullName } from '@kindling/domain/profile/names'
 import { Avatar } from '@kindling/ui/avatar'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
@@ -7,7 +8,6 @@ import { Tag } from '@kindling/ui/tag'
 import { Text } from '@kindling/ui/text'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fullName } from '../../../format/names.ts'
 import type { KnownPerson } from './known-person.ts'
 
 interface PersonHeadProps {

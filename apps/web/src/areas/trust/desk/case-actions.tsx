@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/domain/profile/names'
 import type { MemberCase } from '@kindling/domain/trust/desk-shape'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
@@ -5,7 +6,6 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { useId, useState } from 'react'
 import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
-import { fullName } from '../../../format/names.ts'
 import { WaitingAction, waitingOf } from './waiting-action.tsx'
 
 const loadWords = () => import('./words-dialog.tsx')

@@ -1,8 +1,8 @@
 import { GIFT_WINDOW_DAYS } from '@kindling/domain/gifts/gift-rules'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import { fullName } from '@kindling/domain/profile/names'
 import type { WaitingDecision } from '@kindling/domain/trust/desk-shape'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
-import { fullName } from '../../../format/names.ts'
 import { sparksText } from '../../../format/sparks.ts'
 
 /** What somebody hears whose decision needs a second moderator. */

@@ -1,5 +1,5 @@
+import { fullName } from '@kindling/domain/profile/names'
 import type { LogEntry } from '@kindling/domain/trust/desk-shape'
-import { fullName } from '../../../format/names.ts'
 
 /** What an entry of the log is about. */
 export const areaLabels: Record<string, string> = {

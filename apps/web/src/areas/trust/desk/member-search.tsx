@@ -1,5 +1,6 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import { statusLabel } from '@kindling/domain/bookings/booking-status'
+import { fullName } from '@kindling/domain/profile/names'
 import { isTypedEnough } from '@kindling/domain/search/typed-enough'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import type { DeskBooking, Found } from '@kindling/domain/trust/desk-shape'
@@ -19,7 +20,6 @@ import { useDebounced } from '../../../browser/use-debounced.ts'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatCalendarDay } from '../../../format/dates.ts'
-import { fullName } from '../../../format/names.ts'
 import { SEARCH_PATIENCE, searchQuery } from './desk-queries.ts'
 
 /** Members by name, email or id, and bookings by title or id. */

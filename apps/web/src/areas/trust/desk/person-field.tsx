@@ -1,9 +1,9 @@
+import { fullName } from '@kindling/domain/profile/names'
 import { isTypedEnough } from '@kindling/domain/search/typed-enough'
 import { Combobox } from '@kindling/ui/combobox'
 import { Field } from '@kindling/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../../browser/use-debounced.ts'
-import { fullName } from '../../../format/names.ts'
 import { SEARCH_PATIENCE, searchQuery } from './desk-queries.ts'
 
 /** Somebody who was chosen, or what has been typed so far. */

@@ -1,7 +1,7 @@
+import { fullName } from '@kindling/domain/profile/names'
 import type { ClaimQueue } from '@kindling/domain/trust/desk-shape'
 import { useQuery } from '@tanstack/react-query'
 import { formatTimeOfDay } from '../../../format/dates.ts'
-import { fullName } from '../../../format/names.ts'
 import { claimsQuery, useGiveBack, useTake } from './desk-queries.ts'
 
 /** Who has taken what of a queue, and the way to take one. A queue without a name has none. */

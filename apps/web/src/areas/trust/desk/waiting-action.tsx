@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/domain/profile/names'
 import type { MemberCase } from '@kindling/domain/trust/desk-shape'
 import { REPEAT_DAYS } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
@@ -9,7 +10,6 @@ import { useState } from 'react'
 import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatRecorded } from '../../../format/dates.ts'
-import { fullName } from '../../../format/names.ts'
 import { useMember } from '../../../server/use-member.ts'
 import type { DecisionProps } from '../moderation/queue.tsx'
 

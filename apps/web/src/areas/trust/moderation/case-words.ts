@@ -1,8 +1,8 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { fullName } from '@kindling/domain/profile/names'
 import { extendedHearingEnd, hearingExtensions } from '@kindling/domain/trust/dispute-hearing'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import { formatInstant } from '../../../format/dates.ts'
-import { fullName } from '../../../format/names.ts'
 import { heldOf } from './dispute-shares.ts'
 
 type Case = WaitingDispute['booking']

@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/domain/profile/names'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type {
   DisputeBackground as Background,
@@ -15,7 +16,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../../app/paths.ts'
 import { QueryView } from '../../../components/query-view.tsx'
 import { formatDay, formatInstant } from '../../../format/dates.ts'
-import { fullName } from '../../../format/names.ts'
 import { disputeBackgroundQuery } from './moderation-queries.ts'
 
 const skeleton = (

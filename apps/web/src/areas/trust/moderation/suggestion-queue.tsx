@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/domain/profile/names'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import {
   categoryDrawings,
@@ -14,7 +15,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { formatDay } from '../../../format/dates.ts'
-import { fullName } from '../../../format/names.ts'
 import { suggestionsQuery, useDecideSuggestion } from './moderation-queries.ts'
 import { type DecisionProps, Queue } from './queue.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'

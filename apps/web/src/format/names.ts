@@ -1,1 +1,0 @@
-export { fullName, shortName } from '@kindling/domain/profile/names'
