@@ -40,9 +40,9 @@ function keyOf(item: PictureItem) {
 /** Up to four pictures of an offer: order, replace and add in the form; deleting one asks, and happens at once. */
 export function PictureEditor({ id, saved, whose, value, onChange, onDeleted }: PictureEditorProps) {
   const { replace, replaced } = useReplacement({
-    onReady(item, file, note) {
+    onReady(item, file) {
       onChange(value.map((other) => (other === item ? { file } : other)))
-      setNews(note ?? 'The picture was replaced')
+      setNews('The picture was replaced')
     },
     onProblem(words) {
       release()

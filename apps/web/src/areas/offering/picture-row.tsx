@@ -6,6 +6,7 @@ import { Inline } from '@kindling/ui/inline'
 import { ListRow } from '@kindling/ui/list'
 import { ArrowDown, ArrowUp, RefreshCw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { noteOf } from '../../browser/pictures/prepare-picture.ts'
 import { DocumentPicture } from '../../components/document-picture.tsx'
 
 /** An address at which the browser finds the picture; undefined for the moment that a file takes to get one. */
@@ -39,11 +40,12 @@ export function PictureRow(props: PictureRowProps) {
   const input = useRef<HTMLInputElement>(null)
   const address = useAddress(item)
   const state = isReplacing ? 'Getting the new one ready' : 'file' in item && 'Not saved yet'
+  const note = 'file' in item && noteOf(item.file)
   return (
     <ListRow
       leading={address && <DocumentPicture src={pictureAt(address, 160)} alt="" look="thumbnail" />}
       title={`Picture ${place}`}
-      detail={[place === 1 && 'Shows first', state].filter(Boolean).join(' · ')}
+      detail={[place === 1 && 'Shows first', state, note].filter(Boolean).join(' · ')}
       trailing={
         <Inline gap={1}>
           <IconButton

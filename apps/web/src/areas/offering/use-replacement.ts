@@ -6,7 +6,7 @@ import { messageOf } from '../../server/server-message.ts'
 
 interface ReplacementOptions {
   /** It is ready, or can't be taken for this reason. */
-  onReady: (replaced: PictureItem, file: File, note: string | undefined) => void
+  onReady: (replaced: PictureItem, file: File) => void
   onProblem: (problem: string) => void
 }
 
@@ -25,8 +25,8 @@ export function useReplacement(options: ReplacementOptions) {
     const { signal } = stop.current
     setReplaced(item)
     try {
-      const { file, note } = await preparePicture(chosen, offerPictures, signal)
-      if (!signal.aborted) latest.current.onReady(item, file, note)
+      const { file } = await preparePicture(chosen, offerPictures, signal)
+      if (!signal.aborted) latest.current.onReady(item, file)
     } catch (error) {
       if (!signal.aborted) latest.current.onProblem(messageOf(error))
     } finally {

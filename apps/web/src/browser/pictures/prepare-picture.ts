@@ -16,5 +16,12 @@ export async function preparePicture(
   const { shrinkPicture } = await importLate(load).catch(() => {
     throw new PictureProblem(NOT_LOADED, true)
   })
-  return await shrinkPicture(file, rules, signal)
+  const prepared = await shrinkPicture(file, rules, signal)
+  if (prepared.note !== undefined) notes.set(prepared.file, prepared.note)
+  return prepared
 }
+
+const notes = new WeakMap<File, string>()
+
+/** What is good to know of a picture that was prepared since the page was opened. */
+export const noteOf = (file: File) => notes.get(file)
