@@ -47,7 +47,7 @@ test.each<[Partial<Ties>, string, string]>([
   [
     { cardCashUntil: new Date('2026-07-01T13:05:00Z') },
     'card_cash',
-    'You paid into your wallet by card a few days ago. Your account can be deleted from 1 July, 14:05.',
+    'You paid into your wallet by card a few days ago. Your account can be deleted from 1 July, 14:05 BST.',
   ],
   [
     { owed: 1250 },
