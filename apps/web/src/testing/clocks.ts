@@ -8,6 +8,8 @@ import { readIn } from '../format/reader-zone.ts'
  */
 export function clocks(profile: string, device = profile): void {
   vi.stubEnv('TZ', device)
+  // The browser is asked anew.
+  readIn(undefined)
   readIn(profile)
   onTestFinished(() => {
     vi.unstubAllEnvs()
