@@ -2,6 +2,8 @@
 export const withinSteps = [1, 2, 3, 5, 10, 20] as const
 /** The most, in pounds or sparks an hour, that an offer can be limited to. */
 export const MOST_PRICE = 100_000
+/** Said at a field with a price above that. */
+export const PRICE_TOO_HIGH = `Type ${MOST_PRICE.toLocaleString('en-GB')} or less`
 /** The least ratings that the rating filter offers. */
 export const ratingSteps = [4, 4.5] as const
 

@@ -1,5 +1,5 @@
 import { readAmount } from '@kindling/domain/money/typed-amount'
-import { MOST_PRICE } from '@kindling/domain/offers/offer-question'
+import { MOST_PRICE, PRICE_TOO_HIGH } from '@kindling/domain/offers/offer-question'
 import { RadioGroup } from '@kindling/ui/radio-group'
 import { RangeField } from '@kindling/ui/range-field'
 import { Stack } from '@kindling/ui/stack'
@@ -13,7 +13,6 @@ const currencies = [
   { value: 'cash', label: 'Pounds' },
   { value: 'spark', label: 'Sparks' },
 ]
-const TOO_MUCH = `Type ${MOST_PRICE.toLocaleString('en-GB')} or less`
 /** Where the slider ends, for an hour. */
 const ends = { cash: 60, spark: 30 }
 
@@ -23,7 +22,8 @@ export function PriceFilter({ asking }: { asking: OfferQuestion }) {
   const [value, setValue] = useState(question.max === undefined ? '' : String(question.max))
   const [pay, setPay] = useState(question.pay)
   const read = (typed: string) => readAmount(typed, pay === 'spark' ? 'sparks' : 'pounds')
-  const { amount, problem = amount !== undefined && amount > MOST_PRICE ? TOO_MUCH : undefined } = read(value)
+  const { amount, problem = amount !== undefined && amount > MOST_PRICE ? PRICE_TOO_HIGH : undefined } =
+    read(value)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const apply = useEffectEvent(() => {

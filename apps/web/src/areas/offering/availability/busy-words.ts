@@ -3,6 +3,7 @@ import { clockTime } from '@kindling/domain/clock-time'
 import { isoDay } from '@kindling/domain/iso-day'
 import { formatAgo } from '../../../format/ago.ts'
 import { formatCalendarDay, formatInstant, formatTimeOfDay } from '../../../format/dates.ts'
+import { listInWords } from '../../../format/list-in-words.ts'
 import { readerZone } from '../../../format/reader-zone.ts'
 
 export type BusyCalendar = NonNullable<CalendarSettings['busy']>
@@ -42,11 +43,9 @@ export function busyTimeInWords({ from, to }: BusyCalendar['next'][number], now 
     : `${formatInstant(from, now)} to ${formatInstant(to, now)}`
 }
 
-const asList = new Intl.ListFormat('en-GB')
-
 /** Which time zones of a calendar nobody knows; undefined where all are known. */
 export function unknownZonesInWords({ unknown_zones: zones }: BusyCalendar): string | undefined {
   if (zones.length === 0) return undefined
-  const names = asList.format(zones.map((zone) => `“${zone}”`))
+  const names = listInWords(zones.map((zone) => `“${zone}”`))
   return zones.length === 1 ? `We don’t know the time zone ${names}` : `We don’t know the time zones ${names}`
 }
