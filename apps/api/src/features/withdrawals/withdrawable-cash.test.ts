@@ -38,7 +38,7 @@ describe('cash that a card has paid in', () => {
       {
         code: 'insufficient_funds',
         message: expect.stringMatching(
-          /^You can withdraw up to £0\.00 now\. £50\.00 was paid in by card\. It can be spent now, and withdrawn from \d+ \w+, \d\d:\d\d\.$/,
+          /^You can withdraw up to £0\.00 now\. £50\.00 was paid in by card\. It can be spent now, and withdrawn from \d+ \w+, \d\d:\d\d (GMT|BST)\.$/,
         ),
       },
     ])
