@@ -38,7 +38,7 @@ const simpleForms = new RegExp(
 const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
-    'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp)|second-factor.(second-step|proof-kinds)|profile.time-zone|wire|endpoint|errors)[.]ts',
+    'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp|phone)|typed-(code|text)|second-factor.(second-step|proof-kinds)|profile.(name-fields|time-zone)|wire|endpoint|errors)[.]ts',
     // Constants that many screens import: elsewhere each import would load a chunk of another screen with them.
     'packages.domain.src.(bookings.booking-windows|lending.loan-windows|trust.hearing-window|second-factor.factor-terms)[.]ts',
     'web.src.(server.(api|confirmation|server-message)|browser.import-late|app.(navigation|paths))[.]ts',
