@@ -88,12 +88,12 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    name: 'sparks are rounded the other way',
+    name: 'sparks are counted of whole pounds alone',
     edits: [
       {
         file: 'packages/domain/src/money/spark-price.ts',
-        find: '(BigInt(whole + fraction) * 1000n + scale) / (2n * scale)',
-        put: '(BigInt(whole + fraction) * 1000n) / (2n * scale)',
+        find: 'return ratePence * MILLIS_PER_PENNY',
+        put: 'return Math.floor(ratePence / 100) * 100 * MILLIS_PER_PENNY',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@kindling/domain/profile/time-zone'
 import { Temporal } from 'temporal-polyfill'
 import { DAY, HOUR } from '../../../platform/durations.ts'
 
@@ -67,14 +68,7 @@ export function ianaZone(name: string): Zone | undefined {
 const withoutCity =
   /^(?:UTC|UCT|GMT|Zulu|Universal|Greenwich|EST|MST|HST|EST5EDT|CST6CDT|MST7MDT|PST8PDT|CET|MET|EET|WET|GB|Eire|Portugal|Poland|Turkey|Israel|Iran|Egypt|Libya|Iceland|Singapore|Hongkong|Japan|ROK|ROC|PRC|NZ|NZ-CHAT|GB-Eire|Navajo|Jamaica|Cuba|Kwajalein|W-SU)$/i
 
-function isIana(name: string): boolean {
-  if (!name.includes('/') && !withoutCity.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}
+const isIana = (name: string) => (name.includes('/') || withoutCity.test(name)) && isTimeZone(name)
 
 /** Between two changes of the clocks the offset is one: each such stretch is asked for once. */
 function offsetsOf(name: string): (instant: number) => number {
