@@ -77,7 +77,8 @@ export const Uploading: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement, makeImage())
     const ring = await canvas.findByRole('progressbar', { name: 'Uploading...' })
-    await expect(ring).toHaveAttribute('aria-valuenow', '42')
+    // While the picture is made to fit there is no measure.
+    await waitFor(() => expect(ring).toHaveAttribute('aria-valuenow', '42'))
     await expect(canvas.getByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-busy', 'true')
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible())
   },
