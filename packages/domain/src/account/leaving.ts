@@ -1,3 +1,4 @@
+import { INTENT_HOLD_WORDS } from '../bookings/intent-hold-words.ts'
 import { dayAndTimeWords, owedWords } from '../money/card-cash-words.ts'
 import { formatMoney, sparksInWords } from '../money/money.ts'
 
@@ -71,7 +72,7 @@ export function hindrancesOf({
   if (heldPayments > 0) {
     found.push({
       kind: 'held',
-      message: 'Money is set aside for a booking. Unless it is used, it comes free within 15 minutes.',
+      message: `Money is set aside for a booking. Unless it is used, it comes free within ${INTENT_HOLD_WORDS}.`,
     })
   }
   if (openPayouts > 0) {

@@ -1,3 +1,4 @@
+import { INTENT_HOLD_WORDS } from '@kindling/domain/bookings/intent-hold-words'
 import { AppError } from '@kindling/domain/errors'
 import { captureMethodFor } from '@kindling/domain/money/card-capture'
 import { formatMoney, sparksInWords } from '@kindling/domain/money/money'
@@ -97,14 +98,14 @@ function otherAmount({ currency, amount }: Charge): AppError {
   const price = currency === 'SPARK' ? sparksInWords(amount) : formatMoney(amount)
   return new AppError(
     'amount_mismatch',
-    `This booking costs ${price}, and your payment is of another amount. It comes back within 15 minutes.`,
+    `This booking costs ${price}, and your payment is of another amount. It comes back within ${INTENT_HOLD_WORDS}.`,
   )
 }
 
 function providerLeft(): AppError {
   return new AppError(
     'not_found',
-    'This member has left Kindling. Your payment comes back within 15 minutes.',
+    `This member has left Kindling. Your payment comes back within ${INTENT_HOLD_WORDS}.`,
   )
 }
 

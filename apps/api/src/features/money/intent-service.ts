@@ -58,8 +58,8 @@ export function makeIntentService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
   }
 
   async function priced(executor: Executor, memberId: string, order: IntentOrder) {
-    const { skillId = '', paymentMethod, amount } = order
-    const skill = await findPricedSkill(executor, skillId, memberId)
+    const { skillId, paymentMethod, amount } = order
+    const skill = skillId === undefined ? undefined : await findPricedSkill(executor, skillId, memberId)
     if (skill === undefined) throw new AppError('not_found', 'Skill not found')
     if (skill.memberId === memberId) throw new AppError('own_booking', 'You can’t book yourself.')
     const length = lengthFor(skill, order)
