@@ -90,14 +90,12 @@ export function AppShell({
       ) : (
         // What stands below begins under its line: 64 px down, where places beside the page stay when it scrolls.
         <header className="z-30 border-b border-line bg-paper md:sticky md:top-0 md:-mb-px print:hidden">
-          <div className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-2 md:flex-nowrap md:py-2 md:gap-x-6 md:px-6">
+          <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 pt-2 md:flex-nowrap md:py-2 md:gap-x-6 md:px-6">
             <div className="min-w-8 flex-1 md:w-50 md:flex-none">{logo}</div>
             <div className="order-last min-w-0 basis-full empty:hidden md:order-none md:flex-1 md:basis-0">
               {place}
             </div>
-            <div className="order-1 flex min-w-0 basis-full empty:hidden md:order-none md:flex-1 md:basis-0">
-              {search}
-            </div>
+            {search}
             <div className="ms-auto flex items-center gap-2">
               {balance}
               {notifications}

@@ -15,7 +15,7 @@ export function ShellSearch({ asChild = false, label, className, children, ...re
   return (
     <Root
       className={cx(
-        'flex h-11 min-w-0 flex-1 items-center gap-2 rounded-control border border-line-strong bg-raised px-4 text-muted transition-colors duration-120 hover:border-ink hover:bg-sunken',
+        'order-1 my-1 flex h-11 min-w-0 flex-1 basis-full items-center gap-2 rounded-control border border-line-strong bg-raised px-4 text-muted transition-colors duration-120 hover:border-ink hover:bg-sunken md:order-none md:my-0 md:basis-0',
         className,
       )}
       {...rest}

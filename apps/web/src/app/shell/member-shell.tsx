@@ -110,7 +110,12 @@ export function Component() {
       items={placesAt(pathname, unreadMessages)}
       renderLink={renderRouterLink}
       search={
-        <ShellSearch asChild label="Search people, skills and communities">
+        // On a phone the search screen's own box stands right below, and a chat needs the room.
+        <ShellSearch
+          asChild
+          label="Search people, skills and communities"
+          className={/^\/(search$|chat\/)/.test(pathname) ? 'max-md:hidden' : undefined}
+        >
           <Link to="/search" />
         </ShellSearch>
       }
