@@ -55,9 +55,8 @@ it.each([
 
 it.each([
   ['a right-to-left override', 'Ada\u202egnp.exe'],
-  ['an override and its end', '\u202eadA\u202c'],
-  ['an embedding', '\u202bAda'],
-  ['an isolate', '\u2066Ada\u2069'],
+  ['an embedding', 'A\u202bda'],
+  ['an isolate', 'Ada \u2066O.\u2069 B.'],
   ['a null byte', 'Ada\u0000'],
   ['an escape', 'Ada\u001b[31m'],
 ])(
@@ -71,6 +70,16 @@ it.each([
     expect(seen.firstname).toBe('Amara')
   },
 )
+
+it.each([
+  ['an override and its end', '\u202eAda\u202c'],
+  ['an embedding', '\u202bAda'],
+  ['an isolate', '\u2066Ada\u2069'],
+])('%s around a name, as a chat copies it, is taken off', async (_, firstname) => {
+  const { answered, seen } = await rename({ firstname, lastname: 'Osei' })
+  expect(answered.statusCode).toBe(200)
+  expect(seen.firstname).toBe('Ada')
+})
 
 it.each(['\u200b', '\u200d\u200d', '\u2060', '\ufeff', ' \u00a0 '])(
   'a name of nothing that can be seen is none: %j',
