@@ -2,6 +2,7 @@ import { type Availability, defaultAvailability } from '@kindling/domain/appoint
 import { weekdays } from '@kindling/domain/appointments/weekly-hours'
 import type { Page } from '@playwright/test'
 import { call } from './joined.ts'
+import { expect } from './test.ts'
 import { today } from './today.ts'
 
 /** A skill of whoever is signed in. */
@@ -79,6 +80,18 @@ export const drawing = (name: string, colour = 'black') => ({
     `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="${colour}"/></svg>`,
   ),
 })
+
+/** Chooses a picture of a form, and waits until it is ready to be sent. */
+export async function choosePicture(page: Page, file: ReturnType<typeof drawing>) {
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(
+    page
+      .getByText(file.name)
+      .or(page.getByRole('img', { name: file.name }))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText('Getting it ready')).toBeHidden()
+}
 
 /** The first screen's way to a category: an offer near by may be named like it. */
 export const homeRepairs = (page: Page) =>

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, enter, join } from './joined.ts'
-import { drawing, offerSkill, openEveryDay } from './market.ts'
+import { choosePicture, drawing, offerSkill, openEveryDay } from './market.ts'
 import { walletOf } from './members.ts'
 import { bookingsOf } from './paying.ts'
 import { expect, pressTwice, test } from './test.ts'
@@ -50,8 +50,7 @@ test('a member asks, a neighbour answers, and the answer becomes a booking', asy
     await client.getByLabel('Description').fill('The kitchen door catches at the top.')
     await client.getByLabel('Budget', { exact: false }).first().fill('10')
     await client.getByRole('radio', { name: 'Sparks' }).check()
-    await client.locator('input[type=file]').setInputFiles(drawing('door.svg'))
-    await expect(client.getByText('door.svg')).toBeVisible()
+    await choosePicture(client, drawing('door.svg'))
     await client.reload()
     await expect(client.getByText('door.svg')).toBeVisible()
     await expect(client.getByLabel('What you need')).toHaveValue('A door that catches')

@@ -23,6 +23,13 @@ async function liveIn(member: Page, id: string, time_zone: string) {
   })
 }
 
+/** How a zone names its clocks on the day of the booking, three days ahead: "GMT" or "BST". */
+function clocksOf(timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
+  const parts = day.formatToParts(Date.now() + 3 * 86_400_000)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
 const ownId = async (member: Page) => {
   const token = await member.evaluate(() => localStorage.getItem('accessToken'))
   return String(JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()).id)
@@ -35,6 +42,7 @@ test.describe('in a browser in New York', () => {
     page,
     neighbour,
   }) => {
+    const [london, warsaw] = [clocksOf('Europe/London'), clocksOf('Europe/Warsaw')]
     const skill = await joinAsProvider(neighbour)
     await liveIn(neighbour, await ownId(neighbour), 'Europe/Warsaw')
     await openFrom(neighbour, '15:00', '18:00')
@@ -48,26 +56,28 @@ test.describe('in a browser in New York', () => {
     await page.getByLabel('Description').fill('The kitchen door catches.')
     await page.getByRole('combobox', { name: 'Location' }).fill('The blue house by the canal')
     await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(3).check()
-    await expect(page.getByText('By the clocks of London (GMT), as your profile has it.')).toBeVisible()
+    await expect(page.getByText(`By the clocks of London (${london}), as your profile has it.`)).toBeVisible()
     const times = page.getByRole('radiogroup', { name: 'Time' })
-    await times.getByRole('radio', { name: '14:30 GMT 15:30 in Warsaw' }).check()
+    await times.getByRole('radio', { name: `14:30 ${london} 15:30 in Warsaw` }).check()
     await page.getByRole('button', { name: 'Book Now' }).click()
-    await expect(page.getByRole('dialog').getByText('14:30–15:30 GMT, 1 hour')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(`14:30–15:30 ${london}, 1 hour`)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
     await page.getByRole('button', { name: 'Go to Bookings' }).click()
 
     const [booking] = await bookingsOf(page)
-    await expect(page.getByText(/14:30–15:30 GMT \(15:30–16:30 in Warsaw\)/).first()).toBeVisible()
+    await expect(page.getByText(`14:30–15:30 ${london} (15:30–16:30 in Warsaw)`).first()).toBeVisible()
     await page.goto(`/outward-progress/${booking?.id}`)
-    await expect(page.getByText(/14:30–15:30 GMT \(15:30–16:30 in Warsaw\)/)).toBeVisible()
-    await expect(page.getByText(/Without an answer by .+ \d\d:\d\d GMT the request ends/)).toBeVisible()
+    await expect(page.getByText(`14:30–15:30 ${london} (15:30–16:30 in Warsaw)`)).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(`Without an answer by .+ \\d\\d:\\d\\d ${london} the request ends`)),
+    ).toBeVisible()
     await page.goto(`/outward-details/${booking?.id}`)
-    await expect(page.getByText('14:30–15:30 GMT', { exact: true })).toBeVisible()
+    await expect(page.getByText(`14:30–15:30 ${london}`, { exact: true })).toBeVisible()
     await expect(page.getByText('15:30–16:30 in Warsaw', { exact: true })).toBeVisible()
 
     // The provider, whose browser is in New York too, reads Warsaw's.
     await enter(neighbour, `/inward-details/${booking?.id}`)
-    await expect(neighbour.getByText('15:30–16:30 CET', { exact: true })).toBeVisible()
+    await expect(neighbour.getByText(`15:30–16:30 ${warsaw}`, { exact: true })).toBeVisible()
     await expect(neighbour.getByText('14:30–15:30 in London', { exact: true })).toBeVisible()
   })
 })
