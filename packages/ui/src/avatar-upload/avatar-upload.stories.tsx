@@ -27,7 +27,11 @@ const fitting = makeImage('teal')
 const meta = {
   title: 'Display/AvatarUpload',
   component: AvatarUpload,
-  args: { name: 'Amara Okafor', onUpload: fn(async () => {}), hint: 'An image of at most 5 MB.' },
+  args: {
+    name: 'Amara Okafor',
+    onUpload: fn(async () => {}),
+    hint: 'A picture of your face. We cut it square.',
+  },
   parameters: {
     docs: {
       description: {

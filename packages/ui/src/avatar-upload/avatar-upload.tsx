@@ -176,7 +176,7 @@ export function AvatarUpload({
             <span className="min-w-0 text-pretty">{stage.message}</span>
           </p>
         ) : null}
-        <div aria-live="polite">
+        <div aria-live="polite" className="empty:absolute">
           {stage.at === 'done' ? <span className="sr-only">{doneLabel}</span> : null}
           {stage.at === 'done' && stage.note ? (
             <p className="text-14 text-pretty text-muted">{stage.note}</p>

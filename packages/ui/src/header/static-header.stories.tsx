@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { StaticHeader } from './header.tsx'
@@ -63,7 +63,7 @@ export const MenuOpen: Story = {
     if (!menu?.checkVisibility()) return
     // It stays open where the same story is played again.
     if (!menu.closest('details')?.open) await userEvent.click(menu)
-    await expect(canvas.getByRole('link', { name: 'FAQs' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'FAQs' })).toBeVisible())
     await expect(canvas.getByRole('link', { name: 'Get Started' })).toBeVisible()
   },
 }

@@ -8,7 +8,7 @@ const meta = {
   args: { label: 'Amara K., Home repairs', onClick: fn() },
   decorators: [
     (Story) => (
-      <div className="flex gap-4 bg-sunken p-6">
+      <div className="flex flex-wrap gap-4 bg-sunken p-6">
         <Story />
       </div>
     ),

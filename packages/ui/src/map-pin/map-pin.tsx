@@ -16,7 +16,7 @@ export const mapPinVariants = cva(
 )
 
 const markVariants = cva(
-  'grid place-items-center rounded-full border-2 text-13 font-strong tabular-nums transition-transform duration-120',
+  'grid place-items-center rounded-full border-2 text-13 font-strong whitespace-nowrap tabular-nums transition-transform duration-120',
   {
     variants: {
       kind: {

@@ -3,7 +3,8 @@ export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk
 
 /**
  * Puts one word in the place of every text of a page, and says where it doesn't fit: the page scrolls sideways, or
- * letters lie outside of what they are in. What is cut off or scrolls by itself fits. It uses nothing outside of itself,
+ * letters lie outside of what they are in. What is cut off or scrolls by itself fits, and what isn't shown, as in a closed
+ * menu, is left out. It uses nothing outside of itself,
  * so that a journey can evaluate it in its page.
  */
 export function misfitsOf(word: string, page: Document = document): string[] {
@@ -13,9 +14,10 @@ export function misfitsOf(word: string, page: Document = document): string[] {
   const texts: Node[] = []
   for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
     if (!/\p{L}/u.test(text.nodeValue ?? '')) continue
+    const parent = text.parentElement
     // The labels of a mail are its own, and stay on one line.
-    if (text.parentElement?.closest('script, style, noscript, option, svg, .sr-only, [style*=nowrap]'))
-      continue
+    if (parent?.closest('script, style, noscript, option, svg, .sr-only, [style*=nowrap]')) continue
+    if (!parent?.checkVisibility()) continue
     text.nodeValue = word
     texts.push(text)
   }

@@ -5,10 +5,13 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export const tableCellVariants = cva('min-w-0 @xl:py-3 @xl:pe-6 @xl:align-baseline @xl:last:pe-0', {
   variants: {
-    /** `end` is for figures that are compared down the column: digits of one width, ends under one another. */
+    /**
+     * `end` is for figures that are compared down the column: digits of one width, ends under one another. A column of a
+     * wide table is never narrower than its longest figure.
+     */
     align: {
       start: 'text-start',
-      end: 'text-end tabular-nums',
+      end: 'text-end tabular-nums @xl:wrap-break-word',
     },
   },
   defaultVariants: { align: 'start' },

@@ -41,7 +41,7 @@ export function WeekEntryBox({ time, title, detail, tone, link }: WeekEntryBoxPr
           <span className="wrap-normal tabular-nums">{time}</span>
         </>
       )}
-      {detail && <span className="block">{detail}</span>}
+      {detail && <span className="block overflow-hidden">{detail}</span>}
     </>
   )
   if (link) return <Slot.Root className={className}>{cloneElement(link, {}, words)}</Slot.Root>
