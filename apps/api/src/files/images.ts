@@ -8,6 +8,7 @@ import {
 } from '@kindling/domain/pictures/picture-words'
 import sharp from 'sharp'
 import { imageLimits } from './image-limits.ts'
+import { isMachineFailure } from './machine-failure.ts'
 import { renderSvg } from './svg.ts'
 
 const { maxPixels, maxSide } = imageLimits
@@ -27,6 +28,8 @@ export interface StoredImage {
   width: number
   height: number
 }
+
+const TOO_SLOW = 'This picture couldn’t be worked on right now. Please try again in a moment.'
 
 interface EncodeOptions {
   /** The one kind that is taken; any of them without it. */
@@ -48,7 +51,7 @@ const squareOf = (side: number) => ({ width: side, height: side, fit: 'cover' })
  * place, no camera, no script. Turned upright, at most 1600 pixels a side unless `side` says otherwise; of several
  * frames the first. A drawing (SVG) becomes pixels.
  * @throws AppError `unsupported_media` for anything that isn't a whole image of a kind that is taken, `too_many_pixels`,
- *   `unavailable` when too many drawings wait for their turn
+ *   `unavailable` when too many drawings wait for their turn, or this machine fails or takes too long
  */
 export async function encodeImage(
   content: Buffer,
@@ -73,6 +76,7 @@ export async function encodeImage(
     return { content: data, contentType: 'image/webp', width: info.width, height: info.height }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
+    if (isMachineFailure(cause)) throw new AppError('unavailable', TOO_SLOW, { retryAfter: 30, cause })
     // Nothing but XML was seen of a drawing: it may be a page.
     throw new AppError('unsupported_media', kind === 'svg' ? unknown : DAMAGED_PICTURE, { cause })
   }
