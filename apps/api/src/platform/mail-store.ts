@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { rowAsJson } from '../db/row-json.ts'
 import { mails } from '../db/schema/mails.ts'
@@ -20,7 +20,10 @@ export function mailAsJson(mail: NewMail): Record<string, unknown> {
 
 const rowOf = ({ at, ...mail }: NewMail) => ({ ...mail, nextTryAt: at, triedSince: at, createdAt: at })
 
-/** Leases a mail that is due, until an instant; undefined when somebody else has it, or it has left. */
+/**
+ * Leases a mail that is due, until an instant; undefined when somebody else has it, or it has left. What failed last time
+ * is forgotten while it is tried again: `makeFailedMailsDue` must not hand it to another process.
+ */
 export async function leaseMail(
   db: Executor,
   id: string,
@@ -28,7 +31,7 @@ export async function leaseMail(
 ): Promise<QueuedMail | undefined> {
   const [row] = await db
     .update(mails)
-    .set({ tries: sql`${mails.tries} + 1`, nextTryAt: until })
+    .set({ tries: sql`${mails.tries} + 1`, nextTryAt: until, problem: null })
     .where(and(eq(mails.id, id), eq(mails.state, 'waiting'), lte(mails.nextTryAt, now)))
     .returning()
   return row
@@ -55,6 +58,13 @@ export async function postponeMail(
   { problem, until }: { problem: string; until: Date },
 ): Promise<void> {
   await db.update(mails).set({ problem, nextTryAt: until }).where(eq(mails.id, id))
+}
+
+/** Has all mails that failed tried again now. @returns how many */
+export async function makeFailedMailsDue(db: Executor, now: Date): Promise<number> {
+  const waiting = and(eq(mails.state, 'waiting'), isNotNull(mails.problem), gt(mails.nextTryAt, now))
+  const { rowCount } = await db.update(mails).set({ nextTryAt: now }).where(waiting)
+  return rowCount ?? 0
 }
 
 /** Gives a mail up: from here on it is for a moderator to send again. */

@@ -65,6 +65,11 @@ export function isRefused(error: unknown): error is Refusal {
   return code !== 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500
 }
 
+/** Whether no mail server answered: it is away, or its connection broke off. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number')
+}
+
 /** What the status codes of RFC 3463 say of the address; others are about the sender, the mail or the way to it. */
 const problemsOfAddress: Readonly<Record<string, EmailProblem>> = {
   '5.1.0': 'no_mailbox',

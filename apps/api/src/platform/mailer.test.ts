@@ -1,5 +1,5 @@
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepLog } from '../../test/logged.ts'
 import type { TestMember } from '../../test/make-member.ts'
@@ -41,6 +41,9 @@ afterAll(() => t.close())
 const away = () => Object.assign(new Error('connect ECONNREFUSED 192.0.2.1:25'), { code: 'ESOCKET' })
 const noSuchBox = () =>
   Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE', responseCode: 550 })
+
+const tryLater = () =>
+  Object.assign(new Error('451 greylisted, try again later'), { code: 'EENVELOPE', responseCode: 451 })
 
 let made = 0
 async function send(options: Parameters<TestApp['deps']['mailer']['send']>[1] = {}) {
@@ -131,6 +134,50 @@ describe('a mail that the server doesn’t take', () => {
     await tryFor(DAY)
     expect(await t.db.$count(mails)).toBe(0)
     expect(said()).toContainEqual(expect.objectContaining({ msg: 'a mail was dropped: it came too late' }))
+  })
+
+  it('is tried every 30 seconds while it is a code, so that one outlives an outage of eight minutes', async () => {
+    refusal = away
+    const mail = await send({ usefulUntil: new Date(t.clock.now().getTime() + 10 * MINUTE) })
+    await t.deps.jobs.runDue({ only: mailJob })
+    const jobs = sql`select extract(epoch from start_after)::float * 1000 as at from pgboss.job where name = ${mailJob} and state = 'created'`
+    const inHalfAMinute = t.clock.now().getTime() + 30_000
+    expect((await t.db.execute(jobs)).rows).toEqual([{ at: inHalfAMinute }])
+    for (let second = 0; second < 480; second += 30) {
+      t.clock.advance(30_000)
+      await round()
+    }
+    expect(asked).toBe(17)
+    refusal = undefined
+    t.clock.advance(30_000)
+    await round()
+    expect(await t.mailsTo(mail.to)).toEqual([mail])
+  })
+
+  it('is due as soon as another one gets through, unless it is being sent elsewhere', async () => {
+    refusal = away
+    const waiting = await send()
+    await t.deps.jobs.runDue({ only: mailJob })
+    await tryFor(20 * MINUTE)
+    const leased = await send()
+    const nextTryAt = new Date(t.clock.now().getTime() + MINUTE)
+    await t.db.update(mails).set({ nextTryAt }).where(eq(mails.to, leased.to))
+    refusal = undefined
+    await send()
+    await t.deps.jobs.runDue()
+    expect(await t.mailsTo(waiting.to)).toEqual([waiting])
+    expect(await t.mailsTo(leased.to)).toEqual([])
+  })
+
+  it('isn’t due again by each success of a server that refuses it for now', async () => {
+    refusal = (to) => (to === slow.to ? tryLater() : undefined)
+    const slow = await send()
+    await t.deps.jobs.runDue({ only: mailJob })
+    for (let n = 0; n < 5; n += 1) {
+      await send()
+      await t.deps.jobs.runDue()
+    }
+    expect(asked).toBe(6)
   })
 
   it('holds up no other, nor is each of a thousand asked about every minute', async () => {

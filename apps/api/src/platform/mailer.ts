@@ -7,7 +7,14 @@ import type { Clock } from './clock.ts'
 import { DAY, HOUR, MINUTE } from './durations.ts'
 import type { Jobs } from './jobs.ts'
 import * as store from './mail-store.ts'
-import { addressProblemOf, isRefused, type Mail, type MailTransport, problemOf } from './mail-transport.ts'
+import {
+  addressProblemOf,
+  isRefused,
+  isUnanswered,
+  type Mail,
+  type MailTransport,
+  problemOf,
+} from './mail-transport.ts'
 
 export interface SendMail {
   /** Sends with this transaction: the mail leaves once it commits, and never when it doesn't. */
@@ -51,11 +58,15 @@ export interface Addresses {
 
 /** Sends one mail. */
 export const mailJob = 'send-mail'
+/** Sends the mails that are due. */
+const dueJob = 'send-due-mails'
 
 /** Longer than a mail server is given to answer. */
 const LEASE_MS = 2 * MINUTE
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = HOUR
+/** One that is useful for less than this, such as a code, is tried again after the first pause each time. */
+const SOON_USELESS_MS = HOUR
 /** How long a mail is tried: past a long weekend without anybody who could repair the mail server. */
 const PATIENCE_MS = 4 * DAY
 /** How long when it is refused rather than not taken: that may still be our fault, and repaired within a day. */
@@ -73,14 +84,16 @@ const unsubscribeOf = (id: string) => `${id} unsubscribe`
 /** Mail is a row of the sender's transaction: no request waits for a mail server, and no crash loses one. */
 export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer {
   const { db, clock, jobs, log, ids, seal, addresses } = deps
+  /** Whether the mail server didn't answer this process last time: what waits for it is due once it does. */
+  let isAway = false
 
   async function deliver(id: string): Promise<Outcome> {
     const now = clock.now()
     const mail = await store.leaseMail(db, id, { now, until: new Date(now.getTime() + LEASE_MS) })
     if (mail === undefined) return 'gone'
-    const { to, subject, usefulUntil } = mail
+    const { to, subject, usefulUntil, tries } = mail
     if (usefulUntil !== null && usefulUntil.getTime() <= now.getTime()) {
-      log.warn({ mail: id, tries: mail.tries, problem: mail.problem }, 'a mail was dropped: it came too late')
+      log.warn({ mail: id, tries }, 'a mail was dropped: it came too late')
       await store.deleteMail(db, id)
       return 'gone'
     }
@@ -94,6 +107,12 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
     }
     await store.deleteMail(db, id)
     await addresses.reached(to)
+    if (isAway) {
+      isAway = false
+      const count = await store.makeFailedMailsDue(db, clock.now())
+      log.info({ count }, 'the mail server is back: mails that failed are due')
+      if (count > 0) await jobs.send(dueJob, {}, { singletonKey: dueJob })
+    }
     return 'gone'
   }
 
@@ -104,8 +123,9 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
 
   /** What becomes of one that didn't get through. */
   async function keep(mail: store.QueuedMail, err: unknown): Promise<Outcome> {
-    const { id, tries, triedSince } = mail
+    const { id, tries, triedSince, usefulUntil } = mail
     const at = clock.now()
+    isAway = isUnanswered(err)
     const problem = problemOf(err)
     const addressProblem = addressProblemOf(err)
     if (addressProblem !== undefined && (await addresses.refused(mail.to, addressProblem))) {
@@ -119,8 +139,12 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
       log.error({ mail: id, tries, problem }, 'a mail could not be sent, and waits for a moderator')
       return 'gone'
     }
-    const until = new Date(at.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS))
+    const isUrgent =
+      usefulUntil !== null && usefulUntil.getTime() - at.getTime() < SOON_USELESS_MS && !isRefused(err)
+    const longer = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+    const until = new Date(at.getTime() + (isUrgent ? FIRST_PAUSE_MS : longer))
     await store.postponeMail(db, id, { problem, until })
+    if (isUrgent) await jobs.send(mailJob, { id }, { startAfter: until })
     log.warn({ mail: id, tries, problem, until }, 'a mail has to wait')
     return 'failed'
   }
@@ -140,7 +164,7 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
     else await send(job)
   }
   jobs.define(mailJob, deliverOrQueue, { keepSeconds: 3600, isWaiting: true })
-  jobs.define('send-due-mails', deliverDue, { cron: '* * * * *', isUnique: true, keepSeconds: 3600 })
+  jobs.define(dueJob, deliverDue, { cron: '* * * * *', isUnique: true, keepSeconds: 3600 })
 
   function toQueue(mail: Mail, { usefulUntil = null }: Pick<SendMail, 'usefulUntil'> = {}): store.NewMail {
     const { to, subject, text, html, calendar, unsubscribe } = mail
