@@ -1,6 +1,6 @@
-// From a clone to a running Kindling with nothing but Node and npm: brings the package manager at its pinned version,
-// installs what changed since the last time, and goes on with the Node that the project pins. Offline from the second
-// time on.
+// From a clone to a running Kindling with nothing but Node and npm: brings Node and the package manager at their pinned
+// versions, installs what changed since the last time, and goes on with that Node. Offline from the second time on. Each
+// step is one line with its seconds; what it printed is shown where it fails.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const tools = join(root, '.tools')
 const pnpm = join(tools, 'node_modules/pnpm')
 const stamp = join(root, 'node_modules/.kindling-installed')
-const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const node = join(tools, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 const commands = { start, check, script }
 
@@ -21,14 +21,15 @@ async function main() {
   }
   const [name = '', ...args] = process.argv.slice(2)
   if (!Object.hasOwn(commands, name)) stop('Usage: node scripts/bootstrap.mjs start|check|script NAME')
-  await bringPnpm()
+  await bringTools()
   await install()
   process.exit(await commands[name](args))
 }
 
 /** Builds the web app, unless it is built already, and runs the api, which serves it. */
 async function start(args) {
-  await must([node, join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--filter=@kindling/web'])
+  const build = ['run', 'build', '--filter=@kindling/web', '--output-logs=new-only']
+  await step('web app', [node, join(root, 'node_modules/turbo/bin/turbo'), ...build])
   return run([node, join(root, 'apps/api/src/main.ts'), ...args], { isWatched: true })
 }
 
@@ -38,16 +39,21 @@ async function check(args) {
 
 /** Any script of package.json, for machines that have no pnpm: `node scripts/bootstrap.mjs script chromatic`. */
 async function script(args) {
-  return run([process.execPath, join(pnpm, 'bin/pnpm.mjs'), 'run', ...args])
+  return run([node, join(pnpm, 'bin/pnpm.mjs'), 'run', ...args])
 }
 
-async function bringPnpm() {
-  const wanted = readJson(join(root, 'package.json')).packageManager.split('@')[1]
-  const manifest = join(pnpm, 'package.json')
-  if (existsSync(manifest) && readJson(manifest).version === wanted) return
+async function bringTools() {
+  const { packageManager, devEngines } = readJson(join(root, 'package.json'))
+  const wanted = { pnpm: packageManager.split('@')[1], node: devEngines.runtime.version }
+  const missing = Object.entries(wanted).filter(([name, version]) => {
+    const manifest = join(tools, 'node_modules', name, 'package.json')
+    return !existsSync(manifest) || readJson(manifest).version !== version
+  })
+  if (missing.length === 0) return
   mkdirSync(tools, { recursive: true })
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  await must([...npm(), 'install', '--prefix', tools, ...quiet, '--save-exact', `pnpm@${wanted}`])
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--save-exact']
+  const packages = missing.map(([name, version]) => `${name}@${version}`)
+  await step('Node and pnpm', [...npm(), 'install', '--prefix', tools, ...quiet, ...packages])
 }
 
 /** npm's own script where it is known, so that no shell is needed to find it. */
@@ -63,7 +69,7 @@ function npm() {
 async function install() {
   const current = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
-  await must([process.execPath, join(pnpm, 'bin/pnpm.mjs'), 'install', '--frozen-lockfile'])
+  await step('packages', [node, join(pnpm, 'bin/pnpm.mjs'), 'install', '--frozen-lockfile'])
   writeFileSync(stamp, current)
 }
 
@@ -81,15 +87,21 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-async function must(command) {
-  const code = await run(command)
-  if (code !== 0) process.exit(code)
+/** Runs a program quietly and prints its seconds, or ends with what it printed. */
+async function step(name, command) {
+  const began = performance.now()
+  let printed = ''
+  const code = await run(command, { listen: (text) => (printed += text) })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  if (code === 0) return console.log(`${seconds.padStart(6)} s  ${name}`)
+  console.error(`${printed}\n${seconds.padStart(6)} s  ${name}: failed (${code})`)
+  process.exit(code)
 }
 
-/** Runs a program to its end with this terminal, and hands on whoever asks this one to end. */
-function run([program, ...args], { isWatched = false } = {}) {
+/** Runs a program to its end with this terminal or a listener, and hands on whoever asks this one to end. */
+function run([program, ...args], { isWatched = false, listen } = {}) {
   return new Promise((resolve) => {
-    const stdio = ['inherit', 'inherit', 'inherit']
+    const stdio = listen ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
     // The channel tells the program when this one dies without a word.
     const child = spawn(program, args, {
       cwd: root,
@@ -97,10 +109,11 @@ function run([program, ...args], { isWatched = false } = {}) {
       stdio: isWatched ? [...stdio, 'ipc'] : stdio,
       shell: process.platform === 'win32' && program === 'npm',
     })
+    for (const from of listen ? [child.stdout, child.stderr] : []) from.setEncoding('utf8').on('data', listen)
     const handOn = (signal) => child.kill(signal)
     process.on('SIGINT', handOn).on('SIGTERM', handOn)
     child.on('error', (error) => stop(`${program} can't be run: ${error.message}`))
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       process.off('SIGINT', handOn).off('SIGTERM', handOn)
       resolve(signal ? 1 : (code ?? 1))
     })

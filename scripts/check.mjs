@@ -1,11 +1,12 @@
-// Everything that must hold, in one command. Turbo skips what has not changed since it last passed and replays its
-// output, so the counts below are the same with a warm cache. Tests that failed are run once more by themselves.
+// Everything that must hold, in one command: a line for each task, what failed printed, and the total last. Turbo skips
+// what has not changed since it last passed and replays its output, so the counts are the same with a warm cache. Tests
+// that failed are run once more by themselves.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lineOf, readTasks } from './check/durations.mjs'
 import { removeReport } from './check/failed-tests.mjs'
 import { isForgivable, tryAgain } from './check/second-try.mjs'
+import { countOf, lineOf, linesOf, readTasks } from './check/tasks.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -72,10 +73,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
  * Runs a folder's own copy of a program: what one copy of Vitest has cached doesn't run in another.
  * @param {string[]} command
  * @param {string} folder
- * @param {{ isShown?: boolean }} options
  * @returns {Promise<{ isGood: boolean, output: string, signal: string | null }>}
  */
-function run([program = '', ...args], folder, { isShown = false } = {}) {
+function run([program = '', ...args], folder) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: folder,
@@ -88,13 +88,9 @@ function run([program = '', ...args], folder, { isShown = false } = {}) {
     })
     running.add(child)
     let output = ''
-    for (const [from, to] of /** @type {const} */ ([
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ])) {
+    for (const from of [child.stdout, child.stderr]) {
       from.setEncoding('utf8').on('data', (text) => {
         output += text
-        if (isShown) to.write(text)
       })
     }
     child.on('error', reject)
@@ -105,55 +101,43 @@ function run([program = '', ...args], folder, { isShown = false } = {}) {
   })
 }
 
-/** @param {string[]} tasks @param {{ atOnce: number }} options */
-async function turbo(tasks, { atOnce }) {
+/** @type {Map<string, import('./check/tasks.mjs').Task>} */
+const tasks = new Map()
+/** @type {string[]} */
+const failedTasks = []
+let isGood = true
+let passed = 0
+
+/** Runs tasks and prints a line for each that wasn't run before. @param {string[]} names @param {number} atOnce */
+async function turbo(names, atOnce) {
   const options = ['--summarize', '--continue', '--output-logs=full', '--log-order=grouped']
-  const all = ['turbo', 'run', ...tasks, ...options, `--concurrency=${atOnce}`, ...process.argv.slice(2)]
-  const result = await run(all, root, { isShown: true })
+  const all = ['turbo', 'run', ...names, ...options, `--concurrency=${atOnce}`, ...process.argv.slice(2)]
+  const { output, ...result } = await run(all, root)
   if (result.signal) process.exit(1)
-  return result
+  isGood &&= result.isGood
+  const [, summary] = /Summary:\s+(\S+\.json)/.exec(output) ?? []
+  if (summary === undefined) console.error(lastLinesOf(output))
+  for (const task of summary === undefined ? [] : readTasks(summary)) {
+    if (tasks.has(task.taskId)) continue
+    tasks.set(task.taskId, task)
+    const printed = linesOf(output, task.taskId)
+    const counts = { passed: countOf(printed, 'passed'), failed: countOf(printed, 'failed') }
+    console.log(lineOf(task, counts))
+    // A task of turbo's that is no test runner counts as one.
+    passed += counts.passed + (task.isGood ? 1 : 0)
+    if (task.isGood) continue
+    failedTasks.push(task.taskId)
+    console.error(`\n${lastLinesOf(printed)}\n`)
+  }
 }
 
-const runs = [await turbo(light, { atOnce: 2 }), await turbo(heavy, { atOnce: 1 })]
-const isGood = runs.every((each) => each.isGood)
-const output = runs.map((each) => each.output).join('\n')
-
-/** The end of what a failed task printed, again below everything: a long log is read from its end. @param {string} task */
-function lastWordsOf(task) {
-  // Turbo names a task of the root //#name, and puts //:name before its lines.
-  const prefix = `${task.replace('#', ':')}: `
-  return lastLinesOf(
-    output
-      .split('\n')
-      .filter((line) => line.startsWith(prefix))
-      .join('\n'),
-  )
-}
-
-/** @param {string} text */
+/** The end of a long log, where it says what failed. @param {string} text */
 function lastLinesOf(text) {
   return text.split('\n').slice(-60).join('\n')
 }
 
-/** The sum of what test runners report as passed or failed. @param {string} word */
-function count(word) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
-  const counted = [
-    ...plain.matchAll(new RegExp(`Tests\\s[^\\n]*?(\\d+) ${word}`, 'g')),
-    ...plain.matchAll(new RegExp(`:e2e:\\s+(\\d+) ${word}`, 'g')),
-  ]
-  return counted.reduce((sum, match) => sum + Number(match[1]), 0)
-}
-
-const failedTasks = [
-  ...new Set(
-    [...output.matchAll(/Failed:\s+(.*)/g)]
-      .flatMap((match) => (match[1] ?? '').split(','))
-      .map((task) => task.trim()),
-  ),
-]
-for (const task of failedTasks) console.error(`\n${lastWordsOf(task)}`)
+await turbo(light, 2)
+for (const task of heavy) await turbo([task], 1)
 
 const verdict = await tryAgain(failedTasks, runners, run)
 for (const { title, first, second } of verdict.unsteady) {
@@ -165,16 +149,9 @@ for (const { title, first, second } of verdict.failedTwice) {
 if (!isGood && failedTasks.length === 0) verdict.broken.push('turbo itself')
 if (verdict.broken.length > 0) console.error(`\nFailed:\n${verdict.broken.join('\n')}`)
 
-const summaries = [...output.matchAll(/Summary:\s+(\S+\.json)/g)].map(([, path = '']) => path)
-const tasks = readTasks(summaries)
-console.log(`\n${tasks.map(lineOf).join('\n')}`)
-
-// Turbo's own tasks that are no test runner count as one each.
-const done = tasks.filter(({ isGood }) => isGood).length
 const isPassed = isForgivable(verdict)
 const unsteady = verdict.unsteady.length
-const passed = count('passed') + done + (isPassed ? unsteady : 0)
 const failed = isPassed ? 0 : verdict.broken.length + unsteady
 if (unsteady > 0) console.log(`\n${unsteady} unsteady`)
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log(`\n${passed + (isPassed ? unsteady : 0)} passed, ${failed} failed`)
 process.exit(isPassed ? 0 : 1)
