@@ -48,6 +48,12 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options(level), destination) : pino(options(level))
 }
 
+/** A log for people to read, as development has it: the time, the level and the words, details below. */
+export async function createReadableLog(level: string): Promise<Logger> {
+  const { default: pretty } = await import('pino-pretty')
+  return createLog(level, pretty({ translateTime: 'HH:MM:ss', ignore: 'pid,hostname', sync: true }))
+}
+
 /**
  * Somebody may take a path for the place to write a card's number, and some paths are the right to what they lead to.
  * An id may have as many digits in a row as a card, and is kept.
