@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepLog } from '../../test/logged.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { createJobs, type JobOptions, jobHeartbeat } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -132,8 +133,12 @@ describe('a mail', () => {
 describe('in the background', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-  async function work(name: string, handler: (data: { n: number }) => Promise<void>, isWaiting = false) {
-    const jobs = createJobs(t.connection, { log: createLog('silent') })
+  async function work(
+    name: string,
+    handler: (data: { n: number }) => Promise<void>,
+    { isWaiting = false, log = createLog('silent') } = {},
+  ) {
+    const jobs = createJobs(t.connection, { log })
     jobs.define(name, handler, { isWaiting })
     await jobs.prepare()
     await jobs.work()
@@ -150,7 +155,7 @@ describe('in the background', () => {
           await pause(20)
           done.push(n)
         },
-        isWaiting,
+        { isWaiting },
       )
       const numbers = Array.from({ length: 40 }, (_, n) => n)
       await Promise.all(numbers.map((n) => jobs.send(`busy-${isWaiting}`, { n })))
@@ -168,5 +173,30 @@ describe('in the background', () => {
     for (const n of [0, 1, 2]) await jobs.send('mixed', { n })
     await expect.poll(() => tries.toSorted((a, b) => a - b), { timeout: 12_000 }).toEqual([0, 1, 1, 2])
     await jobs.stop()
+  }, 15_000)
+
+  it('logs a job that is ended with its process as information, and one that fails as an error', async () => {
+    const { log, logged } = keepLog('info')
+    const { promise: isKilled, reject: kill } = Promise.withResolvers<void>()
+    const begun: number[] = []
+    const jobs = await work(
+      'ended',
+      async ({ n }) => {
+        begun.push(n)
+        if (n === 0) throw new Error('at fault')
+        await isKilled
+      },
+      { isWaiting: true, log },
+    )
+    for (const n of [0, 1]) await jobs.send('ended', { n })
+    await expect.poll(() => begun.toSorted(), { timeout: 12_000 }).toEqual([0, 1])
+    const resting = jobs.rest()
+    kill(new Error('Command failed: the encoder was killed'))
+    await resting
+    await jobs.stop()
+    const said = logged.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg])
+    expect(said).toContainEqual([50, 'a job failed'])
+    expect(said).toContainEqual([30, 'a job was ended with the process'])
+    expect(said.filter(([level]) => level === 50)).toHaveLength(1)
   }, 15_000)
 })

@@ -112,10 +112,13 @@ export function createJobs(
     schedule: !isQuiet,
     useListenNotify: !isQuiet,
   })
+  /** Since `rest`: jobs that fail are those that were ended with the process, and the next one takes them up again. */
+  let isEnding = false
   // What its workers report are the fields of an error, and no error.
   boss.on('error', (reported) => {
     const err = reported instanceof Error ? reported : Object.assign(new Error(), reported)
-    log.error({ err }, 'the job queue reported a fault')
+    if (isEnding) log.info({ err }, 'a job is left to the next process')
+    else log.error({ err }, 'the job queue reported a fault')
   })
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'))
   let isStarted = false
@@ -124,7 +127,8 @@ export function createJobs(
     try {
       await handler(job.data)
     } catch (err) {
-      log.error({ err, job: job.id, name }, 'a job failed')
+      if (isEnding) log.info({ err, job: job.id, name }, 'a job was ended with the process')
+      else log.error({ err, job: job.id, name }, 'a job failed')
       throw err
     }
   }
@@ -217,10 +221,12 @@ export function createJobs(
     },
 
     async rest() {
+      isEnding = true
       await Promise.all([...definitions.keys()].map((name) => boss.offWork(name)))
     },
 
     async stop() {
+      isEnding = true
       if (isStarted) await boss.stop({ graceful: true, timeout: stopTimeoutMs })
     },
   }
