@@ -15,8 +15,10 @@ import { requestIds } from './http/request-id.ts'
 import { RequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { limitScale } from './limits/limit-scale.ts'
 import { makeReadLimits } from './limits/read-limits.ts'
 import { closeStalledUploads } from './limits/stalled-bodies.ts'
+import { refuseInMaintenance } from './switches/refusals.ts'
 
 /** The largest JSON body, in bytes. Files come as multipart, within their own limits. */
 const bodyLimit = 256 * 1024
@@ -78,6 +80,7 @@ export async function buildApp(
     if (deps.drain.isDraining) reply.header('connection', 'close')
     done(null, payload)
   })
+  refuseInMaintenance(app, deps.switches, deps.clock.now)
   refuseUnreadableAddresses(app)
   closeStalledUploads(app)
 
@@ -87,7 +90,7 @@ export async function buildApp(
   await app.register(multipart)
 
   app.decorate('duringUpload', createUploadHandling(config.dataDir))
-  app.decorate('limitRead', await makeReadLimits(app, config.memberLimitScale))
+  app.decorate('limitRead', await makeReadLimits(app, () => limitScale(deps)))
 
   serveContinueScript(app)
   await mountFeatures(app, deps)

@@ -32,6 +32,7 @@ import { createLiveHub } from './platform/live-hub.ts'
 import { createMailTransport, type MailTransport } from './platform/mail-transport.ts'
 import { createMailer } from './platform/mailer.ts'
 import type { Outside } from './platform/outside.ts'
+import { createSwitches } from './switches/switches.ts'
 
 /** What a test puts in place of the real thing. */
 export interface DepsOverrides {
@@ -113,6 +114,7 @@ export function createDeps(
     storage: createStorage(
       config.bucket ? createBucketStore(config.bucket) : createFolderStore(config.dataDir),
     ),
+    switches: createSwitches(db, log),
     tokens: createTokens(config.secrets.jwt, clock, config.secrets.jwtPrevious),
     close() {
       closing ??= jobs.stop().then(async () => {

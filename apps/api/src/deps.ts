@@ -14,6 +14,7 @@ import type { Drain } from './platform/drain.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { LiveHub } from './platform/live-hub.ts'
 import type { Mailer } from './platform/mailer.ts'
+import type { Switches } from './switches/switches.ts'
 
 /** Everything a feature may need from outside itself. */
 export interface Deps {
@@ -39,6 +40,8 @@ export interface Deps {
   sandbox: SandboxProcessor | undefined
   sessions: LiveSessions
   storage: Storage
+  /** What operators have changed since the start. */
+  switches: Switches
   tokens: Tokens
   /** Lets jobs finish and closes every connection. A second call waits for the first. */
   close(): Promise<void>

@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts'
 import { againIfUndone } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { type Claim, type Claimed, claimCall, type Result } from '../limits/claim-store.ts'
+import { limitScale } from '../limits/limit-scale.ts'
 import { hitOf, secondsToWait, tooOften } from '../limits/rate-limit.ts'
 import { limitWrite, type WriteLimit, writeLimitFor } from '../limits/write-limits.ts'
 import {
@@ -45,7 +46,7 @@ export async function runInOne<T>(
   toAnswer: (data: T) => unknown,
 ): Promise<FirstResult | undefined> {
   const now = deps.clock.now()
-  const limit = writeLimitFor(endpoint, { memberId, scale: deps.config.memberLimitScale })
+  const limit = writeLimitFor(endpoint, { memberId, scale: limitScale(deps) })
   if (limit === undefined) throw new Error(`${endpoint.path} only reads`)
   const claim: Claim = {
     hit: hitOf(limit.bucket, limit.rate, now),

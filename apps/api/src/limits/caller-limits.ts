@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limitScale } from './limit-scale.ts'
 import { limitWrite, writeLimitFor } from './write-limits.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function limitCaller(
     return
   }
   await limitRead(endpoint, request)
-  const { config, db, clock } = deps
-  const own = writeLimitFor(endpoint, { memberId: member.id, scale: config.memberLimitScale })
+  const { db, clock } = deps
+  const own = writeLimitFor(endpoint, { memberId: member.id, scale: limitScale(deps) })
   await limitWrite(db, own, clock.now())
 }

@@ -24,11 +24,11 @@ export type LimitRead = (
  * @param scale what every limit is multiplied by
  * @returns what counts a read, and throws AppError `too_many_requests` with the seconds until another try makes sense
  */
-export async function makeReadLimits(app: FastifyInstance, scale: number): Promise<LimitRead> {
+export async function makeReadLimits(app: FastifyInstance, scale: () => number): Promise<LimitRead> {
   await app.register(rateLimit, { global: false })
   const counterOf = ({ max, windowMs }: RateLimit) =>
     app.createRateLimit({
-      max: Math.ceil(max * scale),
+      max: () => Math.ceil(max * scale()),
       timeWindow: windowMs,
       keyGenerator: ({ caller, ip }) => caller.member?.id ?? networkOf(ip),
     })

@@ -48,6 +48,8 @@ export interface Jobs {
   work(): Promise<void>
   /** Runs what is due here and now, until nothing is: for tests, where nothing works in the background. */
   runDue(options?: RunDue): Promise<void>
+  /** Begins no more jobs in this process until `work` is called again; those that run go on. */
+  pause(): Promise<void>
   /** Begins no more jobs, and waits for those that run. Others can still be sent. */
   rest(): Promise<void>
   /** Waits a few seconds for jobs that run, and leaves the others to the next start. */
@@ -122,6 +124,7 @@ export function createJobs(
   })
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'))
   let isStarted = false
+  let isWorking = false
 
   const run = async (name: string, handler: JobHandler<object>, job: { id: string; data: object }) => {
     try {
@@ -147,6 +150,12 @@ export function createJobs(
     const results: JobResult[] = []
     for (const job of batch) results.push(await settle(name, handler, job))
     return results
+  }
+
+  async function leaveWork() {
+    if (!isWorking) return
+    isWorking = false
+    await Promise.all([...definitions.keys()].map((name) => boss.offWork(name)))
   }
 
   return {
@@ -190,6 +199,8 @@ export function createJobs(
     },
 
     async work() {
+      if (isWorking || isEnding) return
+      isWorking = true
       for (const [name, { handler, cron, isWaiting }] of definitions) {
         await boss.work<object, unknown, typeof working>(name, working, (batch) =>
           isWaiting
@@ -220,9 +231,13 @@ export function createJobs(
       }
     },
 
+    async pause() {
+      await leaveWork()
+    },
+
     async rest() {
       isEnding = true
-      await Promise.all([...definitions.keys()].map((name) => boss.offWork(name)))
+      await leaveWork()
     },
 
     async stop() {

@@ -71,3 +71,12 @@ export const devMailbox = pgTable(
   },
   (t) => [index('dev_mailbox_to_idx').on(t.to, t.id)],
 )
+
+/** What operators change without a restart: see switches/switch-rules.ts. */
+export const switches = pgTable('switches', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  /** Who set it: `operator:` and the name of their account on the machine. */
+  setBy: text('set_by').notNull(),
+  setAt: instant('set_at').notNull(),
+})

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { limitScale } from '../../limits/limit-scale.ts'
 import { assertRoom, forgive, limit, siteOf, tooManyTries } from '../../limits/rate-limit.ts'
 import { DAY, MINUTE, SECOND } from '../../platform/durations.ts'
 import { loginFailureLimits, loginSuccessLimit, loginTryLimits } from './auth-limits.ts'
@@ -18,7 +19,8 @@ export interface LoginTry {
 }
 
 /** Holds up who guesses passwords (docs/decisions/043). */
-export function makeLoginGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+export function makeLoginGuard(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'switches'>) {
+  const { db, clock } = deps
   /** @throws AppError `too_many_requests` */
   async function enter(email: string, address: string): Promise<LoginTry> {
     const now = clock.now()
@@ -44,7 +46,7 @@ export function makeLoginGuard({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
       async succeed(memberId) {
         await forgiveTry()
         await store.releaseBrake(db, email)
-        const [bucket, rate] = loginSuccessLimit(memberId, config.memberLimitScale)
+        const [bucket, rate] = loginSuccessLimit(memberId, limitScale(deps))
         await limit(db, bucket, rate, now)
       },
       async withdraw() {

@@ -18,7 +18,7 @@ import { makeLoginGuard } from './login-guard.ts'
 import { idOfRefreshToken, refreshTokenOf } from './secrets.ts'
 import * as store from './session-store.ts'
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'config' | 'sessions'>
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'config' | 'sessions' | 'switches'>
 
 /** Has a sign-in wait for its second step; undefined for a member who has none. */
 type BeginSecondStep = (
@@ -38,11 +38,11 @@ interface Issued {
 
 /** Sessions: opened by a login, kept alive by rotation, ended by logout or by a refresh token that came back. */
 export function makeSessionService(
-  { db, clock, tokens, config, sessions }: SessionDeps,
+  { db, clock, tokens, config, sessions, switches }: SessionDeps,
   beginSecondStep: BeginSecondStep,
 ) {
   const key = config.secrets.data
-  const guard = makeLoginGuard({ db, clock, config })
+  const guard = makeLoginGuard({ db, clock, config, switches })
 
   async function tokensOf(
     { member, sessionId, refreshTokenId }: Issued,

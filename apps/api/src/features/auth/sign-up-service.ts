@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
+import { assertSignUpOpen } from '../../switches/refusals.ts'
 import {
   CODE_LIFETIME_MS,
   codeLimits,
@@ -23,11 +24,11 @@ import * as store from './sign-up-store.ts'
 
 export type Registration = z.output<typeof registerBody>
 
-type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config'>
+type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config' | 'switches'>
 
 /** Signing up: a code by mail, its check, and the account. */
 export function makeSignUpService(
-  { db, clock, ids, mailer, config }: SignUpDeps,
+  { db, clock, ids, mailer, config, switches }: SignUpDeps,
   sessions: Pick<ReturnType<typeof makeSessionService>, 'open'>,
 ) {
   const key = config.secrets.data
@@ -38,6 +39,7 @@ export function makeSignUpService(
    * @throws AppError `too_many_requests`
    */
   async function sendCode(email: string, address: string): Promise<void> {
+    assertSignUpOpen(switches)
     const now = clock.now()
     for (const [bucket, rate] of codeLimits(email, address)) await limit(db, bucket, rate, now)
 
@@ -96,6 +98,7 @@ export function makeSignUpService(
     const tokenHash = hashToken(form.verificationToken)
     // Before the costly hash, so that nobody can have it computed without a verified email.
     const verification = await store.verificationState(db, form.email, tokenHash, now)
+    assertSignUpOpen(switches)
     if (verification === 'unknown') throw unverified()
     if (verification === 'spent') throw alreadyExists()
     const problem = passwordProblem(form.password, form.email)

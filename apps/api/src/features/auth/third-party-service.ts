@@ -14,7 +14,7 @@ import type { SessionService, SignedIn } from './session-service.ts'
 import type { Device } from './session-store.ts'
 import { SignInFailed } from './sign-in-problem.ts'
 
-type ThirdPartyDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'> & {
+type ThirdPartyDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'switches'> & {
   issuer: ReturnType<typeof makeIssuer>
   sessions: Pick<SessionService, 'handOver'>
 }
@@ -27,7 +27,15 @@ export interface BegunSignIn {
 }
 
 /** Signing in with who somebody is elsewhere. */
-export function makeThirdPartyService({ db, clock, mailer, config, issuer, sessions }: ThirdPartyDeps) {
+export function makeThirdPartyService({
+  db,
+  clock,
+  mailer,
+  config,
+  switches,
+  issuer,
+  sessions,
+}: ThirdPartyDeps) {
   const key = config.secrets.data
 
   /**
@@ -86,6 +94,7 @@ export function makeThirdPartyService({ db, clock, mailer, config, issuer, sessi
     const email = emailSchema.safeParse(claims.email).data
     if (email === undefined || claims.email_verified !== true) throw new SignInFailed('unverified')
     const existing = await store.findMemberByEmail(tx, email)
+    if (existing === undefined && switches.of('sign-up') === 'closed') throw new SignInFailed('closed')
     // Two at the same time: whoever comes second finds the account of the first.
     const created =
       existing === undefined

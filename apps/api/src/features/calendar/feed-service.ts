@@ -6,6 +6,7 @@ import type { Member } from '../../auth/auth.ts'
 import { standingOf } from '../../auth/standing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { limitScale } from '../../limits/limit-scale.ts'
 import { limit, networkOf, type RateLimit } from '../../limits/rate-limit.ts'
 import { feedOf } from '../../marketplace/booking-event.ts'
 import { isStaying } from '../../members/existence-store.ts'
@@ -21,7 +22,9 @@ const missLimit: RateLimit = { max: 600, windowMs: HOUR }
 const PAST_MS = 30 * DAY
 
 /** Members' bookings as a feed for their own calendars. */
-export function makeFeedService(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>) {
+export function makeFeedService(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions' | 'switches'>,
+) {
   const { db, clock, config, mailer } = deps
 
   async function own({ id, generation }: Member) {
@@ -54,7 +57,7 @@ export function makeFeedService(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ma
   async function read(token: string, ip: string): Promise<string> {
     const now = clock.now()
     const count = (bucket: string, rate: RateLimit) =>
-      limit(db, bucket, { ...rate, max: Math.ceil(rate.max * config.memberLimitScale) }, now)
+      limit(db, bucket, { ...rate, max: Math.ceil(rate.max * limitScale(deps)) }, now)
     const feed = await store.findFeedOwner(db, hashOf(token))
     const standing = feed && (await standingOf(deps, feed.memberId))
     // Reading what was agreed is of the kind `finish`, which every suspension leaves.

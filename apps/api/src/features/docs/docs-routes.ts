@@ -3,6 +3,7 @@ import type { EndpointShape } from '@kindling/domain/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Feature } from '../../http/feature.ts'
 import { sendPackedPage } from '../../http/send-packed-page.ts'
+import { limitScale } from '../../limits/limit-scale.ts'
 import { limit, networkOf, type RateLimit } from '../../limits/rate-limit.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { type PackedPage, packPage } from '../../platform/packed-page.ts'
@@ -18,12 +19,13 @@ interface Documents {
 }
 
 /** The api's own documentation, made from whatever is mounted. */
-export const docs: Feature = (app, { db, clock, config }) => {
+export const docs: Feature = (app, deps) => {
+  const { db, clock } = deps
   // Made at the first visit, when every feature is mounted, and kept as it is sent.
   let made: Promise<Documents> | undefined
 
   const send = async (request: FastifyRequest, reply: FastifyReply, which: keyof Documents) => {
-    const max = Math.ceil(readings.max * config.memberLimitScale)
+    const max = Math.ceil(readings.max * limitScale(deps))
     await limit(db, `docs:${networkOf(request.ip)}`, { ...readings, max }, clock.now())
     made ??= makeDocuments(app.kindlingEndpoints)
     return await sendPackedPage(request, reply, (await made)[which])

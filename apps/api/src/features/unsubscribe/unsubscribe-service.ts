@@ -5,6 +5,7 @@ import type { MailList, Subscription } from '@kindling/domain/notifications/unsu
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { limitScale } from '../../limits/limit-scale.ts'
 import { limit, networkOf, type RateLimit } from '../../limits/rate-limit.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { findRhythm, writeRhythm } from '../../notifier/digest-rhythm-store.ts'
@@ -23,13 +24,14 @@ const linkLimit: RateLimit = { max: 60, windowMs: HOUR }
 const missLimit: RateLimit = { max: 100, windowMs: HOUR }
 
 /** What a mailed link ends, and begins again. The link is the right to do so: nobody is signed in. */
-export function makeUnsubscribeService({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+export function makeUnsubscribeService(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'switches'>) {
+  const { db, clock, config } = deps
   const links = unsubscribeLinks(config)
 
   /** @throws AppError `not_found`, `too_many_requests` */
   async function open(token: string, ip: string) {
     const count = (bucket: string, rate: RateLimit) =>
-      limit(db, bucket, { ...rate, max: Math.ceil(rate.max * config.memberLimitScale) }, clock.now())
+      limit(db, bucket, { ...rate, max: Math.ceil(rate.max * limitScale(deps)) }, clock.now())
     const opened = links.open(token)
     if (opened === undefined) {
       await count(`unsubscribe-miss:${networkOf(ip)}`, missLimit)

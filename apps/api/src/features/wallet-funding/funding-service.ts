@@ -19,20 +19,30 @@ import { refundOnce } from '../../payments/refund-once.ts'
 import { cardLost, findSavedCard } from '../../payments/saved-card-store.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
+import { assertPaymentOpen } from '../../switches/refusals.ts'
 import { fundingMail } from './funding-mails.ts'
 import * as store from './funding-store.ts'
 
 /** The age from which a payment is polled: its webhook may have been lost. */
 const PATIENCE_MS = 15 * MINUTE
 
-type FundingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mailer' | 'payments'>
+type FundingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mailer' | 'payments' | 'switches'>
 
 type FundingOrder = z.output<typeof fundingBody>
 
 export type FundingStatus = 'credited' | Exclude<CardPayment['status'], 'succeeded' | 'authorised'>
 
 /** Money that members pay into their wallets by card. The processor's word alone puts it there. */
-export function makeFundingService({ db, clock, config, jobs, log, mailer, payments }: FundingDeps) {
+export function makeFundingService({
+  db,
+  clock,
+  config,
+  jobs,
+  log,
+  mailer,
+  payments,
+  switches,
+}: FundingDeps) {
   /**
    * Begins a payment, by a saved card or one that will be typed in. Nothing is in the books before it is paid.
    * @param order.amount pounds, checked already
@@ -40,6 +50,7 @@ export function makeFundingService({ db, clock, config, jobs, log, mailer, payme
    * `unavailable`
    */
   async function begin(memberId: string, order: FundingOrder): Promise<CardPayment> {
+    assertPaymentOpen(switches, 'card')
     const at = clock.now()
     const { billingMethodId: id } = order
     const card = id === undefined ? undefined : await findSavedCard(db, { id, memberId, now: at })

@@ -1,0 +1,53 @@
+import { AppError } from '@kindling/domain/errors'
+import type { FastifyInstance } from 'fastify'
+import type { PayingMethod } from './switch-rules.ts'
+import type { Switches } from './switches.ts'
+
+/** Seconds after which a client asks again while nobody knows when the maintenance ends. */
+const RETRY_AFTER = 60
+
+/** Answers every call but the probes' with 503 during maintenance, and the processor's webhooks where they are to wait. */
+export function refuseInMaintenance(app: FastifyInstance, switches: Switches, now: () => Date): void {
+  app.addHook('onRequest', async ({ routeOptions: { url = '' } }) => {
+    const maintenance = switches.of('maintenance')
+    if (maintenance === undefined || !url.startsWith('/api/') || url.startsWith('/api/health')) return
+    if (url.startsWith('/api/webhooks/') && maintenance.webhooks === 'go on') return
+    throw inMaintenance(maintenance.until, now())
+  })
+}
+
+function inMaintenance(until: string | undefined, now: Date): AppError {
+  const left = until === undefined ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 1000)
+  const when = left > 0 && until !== undefined ? ` It should be back by ${clock(until)}.` : ''
+  const message = `Kindling is being worked on. Nothing of yours is lost.${when}`
+  return new AppError('unavailable', message, { retryAfter: left > 0 ? left : RETRY_AFTER })
+}
+
+/** Without the reader's zone: it is named. */
+const clock = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(Date.parse(instant))
+
+/** @throws AppError `unavailable` while nobody new can register */
+export function assertSignUpOpen(switches: Switches): void {
+  if (switches.of('sign-up') !== 'closed') return
+  const message = 'Kindling takes no new members right now. Please come back in a few days.'
+  throw new AppError('unavailable', message, { retryAfter: 3600 })
+}
+
+const closedWords: Record<PayingMethod, string> = {
+  wallet: 'Paying out of the wallet is closed right now. Nothing was paid.',
+  sparks: 'Paying with sparks is closed right now. Nothing was paid.',
+  card: 'Paying by card is closed right now. Nothing was paid.',
+}
+
+/** @throws AppError `unavailable` while nothing new is paid so */
+export function assertPaymentOpen(switches: Switches, method: PayingMethod): void {
+  if (!switches.of('payments')?.includes(method)) return
+  throw new AppError('unavailable', closedWords[method], { retryAfter: 600 })
+}
