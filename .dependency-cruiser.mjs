@@ -104,7 +104,7 @@ export default {
       ['(marketplace|members|gazetteer)/'],
       ['http/', 'deps[.]ts$'],
       ['(features|operator|seed|telemetry)/'],
-      ['(app|close|create-deps|features|main|services)[.]ts$'],
+      ['(app|close|create-deps|features|main|serve|services)[.]ts$'],
     ),
     {
       name: 'api-services-without-http',

@@ -173,20 +173,26 @@ function signInOf(env: Environment, publicUrl: string) {
   return { kind: 'demo', issuer: `${publicUrl}${demoIssuerPath}`, ...client, scopes } as const
 }
 
-/**
- * The settings of this process, from the environment. An empty value counts as not set.
- * @throws ConfigError with one line for each missing or invalid value.
- */
-export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is invalid: ${i.message}.`))
+/** Every problem at once. What is wrong by itself counts as not set, and isn't reported as missing as well. */
+function readEnvironment(given: NodeJS.ProcessEnv): { env: Environment; problems: string[] } {
+  const { error, data } = environment.safeParse(given)
+  const issues = error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? []
+  const invalid = new Set(issues.map(({ name }) => name))
+  const env =
+    data ??
+    environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))))
+  const others = problemsOf(env).filter(
+    (line) => !line.match(/[A-Z][A-Z\d_]+/g)?.some((name) => invalid.has(name)),
+  )
+  return {
+    env,
+    problems: [...issues.map(({ name, message }) => `${name} is invalid: ${message}.`), ...others],
   }
-  const env = parsed.data
-  const production = env.NODE_ENV === 'production'
-  const missing = [
-    ...(production ? missingInProduction(env) : []),
+}
+
+function problemsOf(env: Environment): string[] {
+  return [
+    ...(env.NODE_ENV === 'production' ? missingInProduction(env) : []),
     ...missingForStripe(env),
     ...problemsOfDouble(env),
     ...problemsOfSignIn(env),
@@ -194,7 +200,17 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     ...problemsOfBucket(env),
     ...problemsOfPush(env),
   ]
-  if (missing.length > 0) throw new ConfigError(missing)
+}
+
+/**
+ * The settings of this process, from the environment. An empty value counts as not set.
+ * @throws ConfigError with one line for each missing or invalid value.
+ */
+export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { env, problems } = readEnvironment(given)
+  if (problems.length > 0) throw new ConfigError(problems)
+  const production = env.NODE_ENV === 'production'
 
   const dataDir = resolve(repoRoot, env.DATA_DIR)
   const trustProxy = trustedProxies(env.TRUST_PROXY)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readHostList } from './hosts.ts'
+import { readHostList } from './host-list.ts'
 import { fewestConnections, usualConnections } from './pool-shares.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
