@@ -99,7 +99,7 @@ export default {
     ...layersOf(
       'api',
       ['db/'],
-      ['(auth|files|limits|platform)/', 'config[.]ts$'],
+      ['(auth|files|limits|platform|settings)/', 'config[.]ts$'],
       ['(ledger|payments|notifier)/'],
       ['(marketplace|members|gazetteer)/'],
       ['http/', 'deps[.]ts$'],

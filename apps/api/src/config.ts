@@ -10,6 +10,7 @@ import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
 import { areProxies, trustedProxies } from './platform/proxy-setting.ts'
 import { problemsOfPush, pushEnvironment, pushSettings } from './platform/push-settings.ts'
 import { telemetryEnvironment, telemetrySettings } from './platform/telemetry-settings.ts'
+import { problemOfDataFolder } from './settings/data-folder.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -277,8 +278,23 @@ function secretsOf(env: Environment, dataDir: string): SharedSecrets {
 
 function signingSecretsOf(env: Environment, dataDir: string): Pick<SharedSecrets, 'jwt' | 'data'> {
   if (env.JWT_SECRET && env.DATA_SECRET) return { jwt: env.JWT_SECRET, data: env.DATA_SECRET }
-  const generated = ensureDevSecrets(dataDir)
+  const problem = problemOfDataFolder(dataDir)
+  if (problem !== undefined) throw new ConfigError([problem])
+  const generated = storedSecretsOf(dataDir)
   return { jwt: env.JWT_SECRET ?? generated.jwt, data: env.DATA_SECRET ?? generated.data }
+}
+
+/** @throws ConfigError when their file can't be read */
+function storedSecretsOf(dataDir: string): Pick<SharedSecrets, 'jwt' | 'data'> {
+  try {
+    return ensureDevSecrets(dataDir)
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'code' in error ? String(error.code) : 'it is not what was written'
+    throw new ConfigError([
+      `DATA_DIR has a file secrets.json that can’t be read: ${reason}. Remove it, and members have to sign in again.`,
+    ])
+  }
 }
 
 export type Config = ReturnType<typeof loadConfig>

@@ -145,6 +145,7 @@ function adviceFor({ code, message }: LocalPostgresError, dataDir: string): stri
   if (code === 'DATA_DIR_IN_USE') {
     return `Kindling is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`
   }
+  if (code === 'FOLDER_UNUSABLE') return `DATA_DIR is wrong: ${message}`
   if (code === 'UNSUPPORTED_PLATFORM') return `${message} Set DATABASE_URL to a PostgreSQL 18 server.`
   return message
 }
