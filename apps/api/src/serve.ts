@@ -11,6 +11,7 @@ import { createDatabaseClock } from './platform/database-clock.ts'
 import { endProcess } from './platform/end-process.ts'
 import { createLog } from './platform/log.ts'
 import { seedDemo } from './seed/seed.ts'
+import { readVersion } from './settings/version.ts'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
 /**
@@ -55,7 +56,13 @@ async function serveOn(database: OpenDatabase, config: Config, log: Logger): Pro
   if (config.demo && (await isEmpty(deps.db))) await seedDemo(deps)
   if (config.role !== 'web') await deps.jobs.work()
   const address = await app.listen({ port: config.port, host: config.host })
-  console.info(`Kindling is ready: http://localhost:${new URL(address).port || 80}`)
+  reportReady(address, config, log)
+}
+
+/** For whoever started it by hand, and in production for who reads the log. */
+function reportReady(address: string, { production, role }: Config, log: Logger): void {
+  if (production) log.info({ address, version: readVersion(), role }, 'ready')
+  else console.info(`Kindling is ready: http://localhost:${new URL(address).port || 80}`)
 }
 
 /** Calls in flight are answered and jobs that run are finished; the database goes last. */
