@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 import { readHostList } from './host-list.ts'
 import { fewestConnections, usualConnections } from './pool-shares.ts'
@@ -60,11 +61,37 @@ export function databaseSettings(
   }
 }
 
-/** A line for each setting that makes no sense without `DATABASE_URL`. */
+const addressNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
+
+/** Files that an address may name: the key and certificate of this client, and whose certificates it believes. */
+const fileParameters = ['sslkey', 'sslcert', 'sslrootcert'] as const
+
+function problemsOfFiles(env: z.output<typeof environment>): string[] {
+  return addressNames.flatMap((name) => {
+    const query = new URLSearchParams(env[name]?.split('?')[1])
+    return fileParameters.flatMap((parameter) => {
+      const path = query.get(parameter)
+      return path === null || isReadable(path)
+        ? []
+        : [`${name} names a file as ${parameter} that can’t be read: ${path}.`]
+    })
+  })
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A line for each setting that makes no sense without `DATABASE_URL`, and for each file that can't be read. */
 export function problemsOfDatabase(
   env: z.output<typeof environment> & { ROLE: 'web' | 'jobs' | 'all' },
 ): string[] {
-  if (env.DATABASE_URL !== undefined) return []
+  if (env.DATABASE_URL !== undefined) return problemsOfFiles(env)
   const problems = (['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name} needs DATABASE_URL: without it the database is a server of this process’s own.`)
