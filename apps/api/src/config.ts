@@ -174,21 +174,35 @@ function signInOf(env: Environment, publicUrl: string) {
   return { kind: 'demo', issuer: `${publicUrl}${demoIssuerPath}`, ...client, scopes } as const
 }
 
-/** Every problem at once. What is wrong by itself counts as not set, and isn't reported as missing as well. */
-function readEnvironment(given: NodeJS.ProcessEnv): { env: Environment; problems: string[] } {
-  const { error, data } = environment.safeParse(given)
-  const issues = error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? []
-  const invalid = new Set(issues.map(({ name }) => name))
-  const env =
-    data ??
-    environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))))
-  const others = problemsOf(env).filter(
-    (line) => !line.match(/[A-Z][A-Z\d_]+/g)?.some((name) => invalid.has(name)),
-  )
-  return {
-    env,
-    problems: [...issues.map(({ name, message }) => `${name} is invalid: ${message}.`), ...others],
+/** What deploy/kindling.env.example has where values of one's own belong. */
+const placeholders = /change-me|\/\/kindling\.example\b|@kindling\.example\b|\/\/user:password@/
+
+/** What is wrong with single values: a line by the name of each. */
+function wrongValues(given: NodeJS.ProcessEnv): Map<string, string> {
+  const wrong = new Map<string, string>()
+  for (const { path, message } of environment.safeParse(given).error?.issues ?? []) {
+    wrong.set(String(path[0]), `is invalid: ${message}.`)
   }
+  for (const name of settingNames) {
+    const value = given[name] ?? ''
+    if (/[\r\n]/.test(value)) wrong.set(name, 'is invalid: must be one line, and has a line break in it.')
+    if (given.NODE_ENV === 'production' && placeholders.test(value)) {
+      wrong.set(name, 'still has the placeholder of the example file.')
+    }
+  }
+  return wrong
+}
+
+/** Every problem at once. A wrong value counts as not set, and isn't reported as missing as well. */
+function readEnvironment(given: NodeJS.ProcessEnv): { env: Environment; problems: string[] } {
+  const wrong = wrongValues(given)
+  const env = environment.parse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+  )
+  const others = problemsOf(env).filter(
+    (line) => !line.match(/[A-Z][A-Z\d_]+/g)?.some((name) => wrong.has(name)),
+  )
+  return { env, problems: [...[...wrong].map(([name, what]) => `${name} ${what}`), ...others] }
 }
 
 function problemsOf(env: Environment): string[] {
@@ -203,12 +217,19 @@ function problemsOf(env: Environment): string[] {
   ]
 }
 
+/** A secret that comes from a file has the line break at the file's end, and each value of a file with CRLF a CR. */
+const withoutLineEnd = (value = '') => value.replace(/[\r\n]+$/, '')
+
 /**
  * The settings of this process, from the environment. An empty value counts as not set.
  * @throws ConfigError with one line for each missing or invalid value.
  */
 export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source)
+      .map(([name, value]) => [name, withoutLineEnd(value)])
+      .filter(([, value]) => value !== ''),
+  )
   const { env, problems } = readEnvironment(given)
   if (problems.length > 0) throw new ConfigError(problems)
   const production = env.NODE_ENV === 'production'
