@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError, loadConfig, settingNames } from './config.ts'
+import { ConfigError, loadConfig } from './config.ts'
 
 let dataDir = ''
 beforeAll(() => {
@@ -275,9 +275,4 @@ describe('telemetry', () => {
       ])
     },
   )
-})
-
-it.each(settingNames)('%s is in the README', (name) => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-  expect(readme).toContain(`\`${name}`)
 })

@@ -15,23 +15,38 @@ const address = z
 
 /** The settings of the database, by their names in the environment. */
 export const databaseEnvironment = {
-  /** May lead through a pooler by transactions, such as PgBouncer. */
-  DATABASE_URL: address.optional(),
-  /** Past every pooler: for LISTEN, migrations, the queue of jobs and statements that take long. */
-  DATABASE_DIRECT_URL: address.optional(),
-  /** Replicas, for reads that may be a second old. */
-  DATABASE_READ_URL: address.optional(),
-  /** How many connections this process may hold, all pools together. */
+  DATABASE_URL: address.optional().meta({
+    unset: 'a server of its own under `DATA_DIR`',
+    description:
+      'your PostgreSQL, 16 or newer: an empty database that the role owns is enough, no superuser. It may lead through PgBouncer in transaction mode, and name several servers as libpq does (`one:5432,two:5432`, `target_session_attrs`, `load_balance_hosts=random`): the first that takes writes is taken',
+  }),
+  DATABASE_DIRECT_URL: address.optional().meta({
+    unset: '`DATABASE_URL`',
+    description:
+      'the same database past every pooler, for what a pooler can’t carry: announcements, migrations, the queue of jobs, statements that take long, transactions that are held',
+  }),
+  DATABASE_READ_URL: address.optional().meta({
+    unset: '`DATABASE_URL`',
+    description: 'replicas, for reads that may be a second old',
+  }),
   DATABASE_POOL: z.coerce
     .number('must be a number')
     .int()
     .min(fewestConnections, `must be ${fewestConnections} or more`)
     .max(1000)
-    .default(usualConnections),
-  /** Whether statements are prepared by name; unless set, what stands before the database is asked. */
-  PREPARED_STATEMENTS: flag.optional(),
-  /** Whether a start applies the migrations that wait. */
-  MIGRATE_ON_START: flag.optional(),
+    .default(usualConnections)
+    .meta({
+      description:
+        'connections of this process at most, all pools together. At a replica it takes as many more as its calls have',
+    }),
+  PREPARED_STATEMENTS: flag.optional().meta({
+    unset: 'what stands before the database is asked',
+    description: 'whether statements are prepared by name',
+  }),
+  MIGRATE_ON_START: flag.optional().meta({
+    unset: '`false` in production with a `DATABASE_URL`, otherwise `true`',
+    description: 'whether a start applies the migrations that wait; `pnpm migrate` does as well',
+  }),
 } as const
 
 const environment = z.object(databaseEnvironment)
