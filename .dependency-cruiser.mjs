@@ -99,12 +99,12 @@ export default {
     ...layersOf(
       'api',
       ['db/'],
-      ['(auth|files|limits|platform)/', 'config[.]ts$'],
+      ['(auth|files|limits|platform|settings)/', 'config[.]ts$'],
       ['(ledger|payments|notifier)/'],
       ['(marketplace|members|gazetteer)/'],
       ['http/', 'deps[.]ts$'],
       ['(features|operator|seed|telemetry)/'],
-      ['(app|close|create-deps|features|main|services)[.]ts$'],
+      ['(app|close|create-deps|features|main|serve|services)[.]ts$'],
     ),
     {
       name: 'api-services-without-http',

@@ -26,7 +26,7 @@ const foreign = { 'probe.ts': `export { AppError } from '../../../domain/src/err
 /** Of each layer of the api a file, from the lowest: docs/architecture.md draws them. */
 const layersOfApi = [
   { rule: 'api-layer-db', file: 'db/connect.ts' },
-  { rule: 'api-layer-auth-files-limits-platform', file: 'platform/clock.ts' },
+  { rule: 'api-layer-auth-files-limits-platform-settings', file: 'platform/clock.ts' },
   { rule: 'api-layer-ledger-payments-notifier', file: 'ledger/accounts.ts' },
   { rule: 'api-layer-marketplace-members-gazetteer', file: 'gazetteer/gazetteer.ts' },
   { rule: 'api-layer-http', file: 'http/feature.ts' },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { type DatabaseProxy, openDatabaseProxy } from '../test/database-proxy.ts'
 import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
+import { newestMigration } from './db/migrations.ts'
 import { route } from './http/route.ts'
 
 let t: TestApp
@@ -15,7 +16,7 @@ afterAll(() => t.close())
 const production = {
   NODE_ENV: 'production',
   TRUST_PROXY: 'none',
-  PUBLIC_URL: 'https://kindling.example',
+  PUBLIC_URL: 'https://neighbours.test',
   JWT_SECRET: 'x'.repeat(32),
   DATA_SECRET: 'y'.repeat(32),
   BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
@@ -101,6 +102,31 @@ describe('health', () => {
     expect(ready.headers['retry-after']).toBe('1')
     expect((await behind.app.inject({ url: '/api/health/live' })).statusCode).toBe(200)
     await behind.close()
+  })
+})
+
+describe('a process that runs while newer versions migrate its database', () => {
+  it('stays ready while the database is one version ahead, and no longer when it is two', async () => {
+    const old = await makeTestApp()
+    const ready = async () => {
+      const { statusCode, body } = await old.app.inject({ url: '/api/health/ready' })
+      return `${statusCode} ${body}`
+    }
+    const migrate = async (since: number, until: number) => {
+      await old.deps.pool.query(
+        'insert into drizzle.__drizzle_migrations (hash, created_at) values (1, $1)',
+        [until],
+      )
+      await old.deps.pool.query('insert into operations.migration_runs (until, since) values ($1, $2)', [
+        until,
+        since,
+      ])
+    }
+    await migrate(newestMigration(), 8_888_888_888_888)
+    expect(await ready()).toMatch(/^200 /)
+    await migrate(8_888_888_888_888, 9_999_999_999_999)
+    expect(await ready()).toMatch(/^503 .*migrated by a newer version of Kindling/)
+    await old.close()
   })
 })
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError, loadConfig, settingNames } from './config.ts'
+import { ConfigError, loadConfig } from './config.ts'
 
 let dataDir = ''
 beforeAll(() => {
@@ -23,7 +23,7 @@ function problems(env: Record<string, string>): readonly string[] {
 
 const production = {
   NODE_ENV: 'production',
-  PUBLIC_URL: 'https://kindling.example/',
+  PUBLIC_URL: 'https://neighbours.test/',
   JWT_SECRET: 'x'.repeat(32),
   DATA_SECRET: 'y'.repeat(32),
   BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
@@ -67,7 +67,7 @@ describe('in production', () => {
   it('starts with what it needs, and without the demonstration', () => {
     const config = loadConfig(production)
     expect(config).toMatchObject({ production: true, demo: false, payments: 'sandbox' })
-    expect(config.publicUrl).toBe('https://kindling.example')
+    expect(config.publicUrl).toBe('https://neighbours.test')
     expect(config.secrets).toMatchObject({ jwt: production.JWT_SECRET, data: production.DATA_SECRET })
   })
 
@@ -99,6 +99,14 @@ describe('in production', () => {
     ])
   })
 
+  it('reports values that are wrong and settings that are missing together', () => {
+    expect(problems({ ...production, PORT: 'door', JWT_SECRET: 'short', SMTP_URL: '' })).toEqual([
+      expect.stringMatching(/^PORT is invalid/),
+      expect.stringMatching(/^JWT_SECRET is invalid/),
+      expect.stringMatching(/^SMTP_URL is missing/),
+    ])
+  })
+
   it('refuses a secret that is easy to guess', () => {
     expect(problems({ ...production, JWT_SECRET: 'short' })).toEqual([
       'JWT_SECRET is invalid: must have at least 32 characters.',
@@ -113,6 +121,62 @@ describe('in production', () => {
       'STRIPE_PUBLISHABLE_KEY is missing: Stripe needs it.',
       'STRIPE_WEBHOOK_SECRET is missing: Stripe needs it.',
     ])
+  })
+})
+
+describe('the example file of deploy/', () => {
+  const text = readFileSync(new URL('../../../deploy/kindling.env.example', import.meta.url), 'utf8')
+  const example = Object.fromEntries(
+    [...text.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+
+  it('is refused while its placeholders are there, each in a line with its name', () => {
+    const lines = problems(example)
+    expect(lines.filter((line) => line.endsWith(' still has the placeholder of the example file.'))).toEqual(
+      ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'].map((name) =>
+        expect.stringMatching(new RegExp(`^${name} `)),
+      ),
+    )
+    // What it leaves empty; a placeholder isn't reported as missing as well.
+    expect(lines.flatMap((line) => /^(\w+) is missing/.exec(line)?.[1] ?? [])).toEqual([
+      'JWT_SECRET',
+      'DATA_SECRET',
+      'BANK_DETAILS_KEYS',
+      'STRIPE_SECRET_KEY',
+    ])
+  })
+
+  it('starts once they are filled in', () => {
+    const { PUBLIC_URL, JWT_SECRET, DATA_SECRET, BANK_DETAILS_KEYS, SMTP_URL, PAYMENTS } = production
+    const filled = {
+      ...example,
+      ...{ PUBLIC_URL, JWT_SECRET, DATA_SECRET, BANK_DETAILS_KEYS, SMTP_URL, PAYMENTS },
+      DATABASE_URL: 'postgres://kindling:secret@10.77.0.1:6432/kindling',
+      DATABASE_DIRECT_URL: 'postgres://kindling:secret@10.77.0.1:5432/kindling',
+      MAIL_FROM: 'hello@neighbours.test',
+    }
+    expect(problems(filled)).toEqual([])
+  })
+})
+
+describe('a value with a line break', () => {
+  it.each(['\n', '\r\n', '\r'])('%j at its end is read without it, as it comes from a file', (lineEnd) => {
+    const withLineEnds = Object.fromEntries(
+      Object.entries(production).map(([name, value]) => [name, `${value}${lineEnd}`]),
+    )
+    expect(loadConfig(withLineEnds)).toEqual(loadConfig(production))
+  })
+
+  it('in its midst is refused', () => {
+    expect(problems({ ...production, JWT_SECRET: `${'x'.repeat(32)}\n${'y'.repeat(32)}` })).toEqual([
+      'JWT_SECRET is invalid: must be one line, and has a line break in it.',
+    ])
+  })
+
+  it('at the end of the file of the development secrets changes nothing', () => {
+    const { secrets } = loadConfig({ DATA_DIR: dataDir })
+    appendFileSync(join(dataDir, 'secrets.json'), '\r\n')
+    expect(loadConfig({ DATA_DIR: dataDir }).secrets).toEqual(secrets)
   })
 })
 
@@ -211,9 +275,4 @@ describe('telemetry', () => {
       ])
     },
   )
-})
-
-it.each(settingNames)('%s is in the README', (name) => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-  expect(readme).toContain(`\`${name}`)
 })

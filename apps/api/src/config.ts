@@ -1,15 +1,22 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
 import { ensureDevSecrets } from './auth/dev-secrets.ts'
 import { deriveSealKeys, readSealKeys } from './auth/seal.ts'
-import { databaseEnvironment, databaseSettings, problemsOfDatabase } from './db/database-settings.ts'
+import { databaseSettings, problemsOfDatabase } from './db/database-settings.ts'
 import type { SharedSecrets } from './db/secret-fingerprints.ts'
-import { bucketEnvironment, bucketOf, problemsOfBucket } from './files/bucket-settings.ts'
-import { geocoderAt, geocoderOf } from './platform/geocoder-setting.ts'
-import { areProxies, trustedProxies } from './platform/proxy-setting.ts'
-import { problemsOfPush, pushEnvironment, pushSettings } from './platform/push-settings.ts'
-import { telemetryEnvironment, telemetrySettings } from './platform/telemetry-settings.ts'
+import { bucketOf, problemsOfBucket } from './files/bucket-settings.ts'
+import { geocoderOf } from './platform/geocoder-setting.ts'
+import { trustedProxies } from './platform/proxy-setting.ts'
+import { problemsOfPush, pushSettings } from './platform/push-settings.ts'
+import { telemetrySettings } from './platform/telemetry-settings.ts'
+import { problemOfDataFolder } from './settings/data-folder.ts'
+import {
+  type Environment,
+  environment,
+  neededInProduction,
+  purposeOf,
+  settingNames,
+} from './settings/environment.ts'
 
 const repoRoot = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -24,111 +31,12 @@ export class ConfigError extends Error {
   }
 }
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
-const secret = z.string().min(32, 'must have at least 32 characters')
-const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./.data'),
-  ...databaseEnvironment,
-  /** Whether this process answers members (`web`), works on jobs (`jobs`), or both. */
-  ROLE: z.enum(['web', 'jobs', 'all']).default('all'),
-  /** How long it goes on answering after it was told to end, so that nobody is sent to it any more. Seconds. */
-  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).optional(),
-  PUBLIC_URL: url.optional(),
-  /** Addresses of the reverse proxies in front, comma separated: whose X-Forwarded-For is believed. Or `none`. */
-  TRUST_PROXY: z
-    .string()
-    .refine(areProxies, {
-      error: 'must be IP addresses or networks (10.0.0.0/8), comma separated, or none',
-    })
-    .optional(),
-  ...telemetryEnvironment,
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  DEMO: flag.optional(),
-  /** Whether moderators can moderate only once they have set a second factor up. */
-  MODERATORS_NEED_SECOND_FACTOR: flag.optional(),
-  /** What the limits on members' reads and writes are multiplied by: more for a load test. */
-  MEMBER_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
-  JWT_SECRET: secret.optional(),
-  /** What JWT_SECRET was before it was changed: its tokens count until they end. */
-  JWT_SECRET_PREVIOUS: secret.optional(),
-  DATA_SECRET: secret.optional(),
-  /** What bank accounts are encrypted with: `id:key`, comma separated, the current one first. */
-  BANK_DETAILS_KEYS: z
-    .string()
-    .refine((text) => readSealKeys(text) !== undefined, 'must be id:key, the key 32 bytes in base64url')
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().default('Kindling <hello@kindling.example>'),
-  /** Where messages of the contact page go; the sender's own address unless set. */
-  CONTACT_EMAIL: z.email('must be an email address').optional(),
-  ...pushEnvironment,
-  PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
-  /** For how many days cash that a card has paid in can be spent, but not withdrawn. */
-  CARD_CASH_DAYS: z.coerce.number('must be a number of days').int().min(0).max(180).default(7),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  /** Comma separated: one for each of its endpoints. */
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Where a double stands in for Stripe in tests. */
-  STRIPE_API_URL: url.optional(),
-  OIDC_ISSUER: url.default('https://accounts.google.com'),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_SCOPES: z
-    .string()
-    .regex(/\bopenid\b/, 'must hold openid')
-    .default('openid email profile'),
-  GOOGLE_MAPS_API_KEY: z.string().optional(),
-  /** A key that only this server has, for Places and Geocoding. */
-  GOOGLE_GEOCODING_API_KEY: z.string().optional(),
-  /** Photon's address, which ends with /api, or Nominatim's, which ends with /search. */
-  GEOCODER_URL: url
-    .refine((text) => geocoderAt(text) !== undefined, {
-      error: 'must end with /api for Photon, or with /search for Nominatim',
-    })
-    .optional(),
-  ...bucketEnvironment,
-})
-
-/**
- * Every setting there is, by its name in the environment.
- * @internal for the test that looks for them in the README: `deadcode` lets tests alone call what says so
- */
-export const settingNames = Object.keys(environment.shape)
-
-type Environment = z.output<typeof environment>
-
-/** What production can't do without, and why, as the line an operator reads. */
-const neededInProduction = [
-  { name: 'PUBLIC_URL', purpose: 'the address members use, for the links in emails' },
-  { name: 'JWT_SECRET', purpose: 'at least 32 random characters that sign access tokens' },
-  { name: 'DATA_SECRET', purpose: 'at least 32 random characters that key stored hashes; never change it' },
-  {
-    name: 'BANK_DETAILS_KEYS',
-    purpose: 'id:key, the key 32 random bytes in base64url, that encrypts bank accounts',
-  },
-  { name: 'SMTP_URL', purpose: 'smtp://user:password@host:port, where email is sent' },
-  {
-    name: 'TRUST_PROXY',
-    purpose:
-      'the addresses of the reverse proxies in front, or none where members connect directly; behind a proxy that isn’t named, everybody has its address, and one visitor’s wrong passwords lock all of them out',
-  },
-] as const
-
 const neededByStripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 function missingInProduction(env: Environment): string[] {
   const missing = neededInProduction
-    .filter(({ name }) => env[name] === undefined)
-    .map(({ name, purpose }) => `${name} is missing: ${purpose}.`)
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} is missing: ${purposeOf(name)}.`)
   if (env.PAYMENTS === undefined && env.STRIPE_SECRET_KEY === undefined) {
     missing.push('STRIPE_SECRET_KEY is missing: set it, or PAYMENTS=sandbox to run on test money.')
   }
@@ -173,20 +81,40 @@ function signInOf(env: Environment, publicUrl: string) {
   return { kind: 'demo', issuer: `${publicUrl}${demoIssuerPath}`, ...client, scopes } as const
 }
 
-/**
- * The settings of this process, from the environment. An empty value counts as not set.
- * @throws ConfigError with one line for each missing or invalid value.
- */
-export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is invalid: ${i.message}.`))
+/** What deploy/kindling.env.example has where values of one's own belong. */
+const placeholders = /change-me|\/\/kindling\.example\b|@kindling\.example\b|\/\/user:password@/
+
+/** What is wrong with single values: a line by the name of each. */
+function wrongValues(given: NodeJS.ProcessEnv): Map<string, string> {
+  const wrong = new Map<string, string>()
+  for (const { path, message } of environment.safeParse(given).error?.issues ?? []) {
+    wrong.set(String(path[0]), `is invalid: ${message}.`)
   }
-  const env = parsed.data
-  const production = env.NODE_ENV === 'production'
-  const missing = [
-    ...(production ? missingInProduction(env) : []),
+  for (const name of settingNames) {
+    const value = given[name] ?? ''
+    if (/[\r\n]/.test(value)) wrong.set(name, 'is invalid: must be one line, and has a line break in it.')
+    if (given.NODE_ENV === 'production' && placeholders.test(value)) {
+      wrong.set(name, 'still has the placeholder of the example file.')
+    }
+  }
+  return wrong
+}
+
+/** Every problem at once. A wrong value counts as not set, and isn't reported as missing as well. */
+function readEnvironment(given: NodeJS.ProcessEnv): { env: Environment; problems: string[] } {
+  const wrong = wrongValues(given)
+  const env = environment.parse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+  )
+  const others = problemsOf(env).filter(
+    (line) => !line.match(/[A-Z][A-Z\d_]+/g)?.some((name) => wrong.has(name)),
+  )
+  return { env, problems: [...[...wrong].map(([name, what]) => `${name} ${what}`), ...others] }
+}
+
+function problemsOf(env: Environment): string[] {
+  return [
+    ...(env.NODE_ENV === 'production' ? missingInProduction(env) : []),
     ...missingForStripe(env),
     ...problemsOfDouble(env),
     ...problemsOfSignIn(env),
@@ -194,7 +122,24 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     ...problemsOfBucket(env),
     ...problemsOfPush(env),
   ]
-  if (missing.length > 0) throw new ConfigError(missing)
+}
+
+/** A secret that comes from a file has the line break at the file's end, and each value of a file with CRLF a CR. */
+const withoutLineEnd = (value = '') => value.replace(/[\r\n]+$/, '')
+
+/**
+ * The settings of this process, from the environment. An empty value counts as not set.
+ * @throws ConfigError with one line for each missing or invalid value.
+ */
+export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(
+    Object.entries(source)
+      .map(([name, value]) => [name, withoutLineEnd(value)])
+      .filter(([, value]) => value !== ''),
+  )
+  const { env, problems } = readEnvironment(given)
+  if (problems.length > 0) throw new ConfigError(problems)
+  const production = env.NODE_ENV === 'production'
 
   const dataDir = resolve(repoRoot, env.DATA_DIR)
   const trustProxy = trustedProxies(env.TRUST_PROXY)
@@ -261,8 +206,23 @@ function secretsOf(env: Environment, dataDir: string): SharedSecrets {
 
 function signingSecretsOf(env: Environment, dataDir: string): Pick<SharedSecrets, 'jwt' | 'data'> {
   if (env.JWT_SECRET && env.DATA_SECRET) return { jwt: env.JWT_SECRET, data: env.DATA_SECRET }
-  const generated = ensureDevSecrets(dataDir)
+  const problem = problemOfDataFolder(dataDir)
+  if (problem !== undefined) throw new ConfigError([problem])
+  const generated = storedSecretsOf(dataDir)
   return { jwt: env.JWT_SECRET ?? generated.jwt, data: env.DATA_SECRET ?? generated.data }
+}
+
+/** @throws ConfigError when their file can't be read */
+function storedSecretsOf(dataDir: string): Pick<SharedSecrets, 'jwt' | 'data'> {
+  try {
+    return ensureDevSecrets(dataDir)
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'code' in error ? String(error.code) : 'it is not what was written'
+    throw new ConfigError([
+      `DATA_DIR has a file secrets.json that can’t be read: ${reason}. Remove it, and members have to sign in again.`,
+    ])
+  }
 }
 
 export type Config = ReturnType<typeof loadConfig>

@@ -4,14 +4,30 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { findLocalPostgres, stopLocalPostgres } from '@kindling/local-postgres'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { addressOf } from '../test/database-address.ts'
 import { compileCache, quickImports } from '../test/quick-start.ts'
 import { cloneDatabase } from '../test/test-database.ts'
 import { withClient } from './db/with-client.ts'
+
+/** What production needs beside a database. */
+const production = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'info',
+  MIGRATE_ON_START: 'true',
+  PUBLIC_URL: 'https://neighbours.test',
+  JWT_SECRET: 'j'.repeat(32),
+  DATA_SECRET: 'd'.repeat(32),
+  BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  TRUST_PROXY: 'none',
+  PAYMENTS: 'sandbox',
+}
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let dataDir = ''
@@ -48,6 +64,18 @@ async function portOf(child: ChildProcess): Promise<number> {
   throw new Error('it ended without being ready')
 }
 
+const logEntry = z.looseObject({ msg: z.string(), address: z.string().default('') })
+
+/** The entry of the log that says that it is ready; nothing else may stand on standard output. */
+async function readyEntry(child: ChildProcess) {
+  if (!child.stdout) throw new Error('no output to read')
+  for await (const line of createInterface(child.stdout)) {
+    const entry = logEntry.parse(JSON.parse(line))
+    if (entry.msg === 'ready') return entry
+  }
+  throw new Error('it ended without being ready')
+}
+
 async function end(child: ChildProcess) {
   const [code] = await once(child, 'exit')
   return code
@@ -72,6 +100,23 @@ describe('the program', { timeout: 60_000 }, () => {
     child.kill('SIGTERM')
     expect(await end(child)).toBe(0)
     expect(isServerThere()).toBe(false)
+  })
+
+  it('in production logs that it is ready as JSON, with the address of HOST', async () => {
+    const database = await cloneDatabase()
+    const child = start({
+      ...production,
+      DATABASE_URL: addressOf(database.connection),
+      HOST: '127.0.0.2',
+      ROLE: 'web',
+    })
+    const { address, ...entry } = await readyEntry(child)
+    expect(entry).toMatchObject({ level: 30, role: 'web', version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+    expect(new URL(address).hostname).toBe('127.0.0.2')
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await end(child)).toBe(0)
+    await database.drop()
   })
 
   it('sends a mail on its own', async () => {

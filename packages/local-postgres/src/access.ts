@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readIfThere, readOrCreateFile } from './files.ts'
+import { LocalPostgresError } from './local-postgres-error.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /** How to connect: what a client of PostgreSQL takes. `host` may be the folder of a Unix socket. */
@@ -35,12 +36,21 @@ const passwords = z.object({ admin: z.string(), application: z.string() })
 export function readOrMakePasswords(dataDir: string): Passwords {
   const makePassword = () => randomBytes(24).toString('base64url')
   const fresh: Passwords = { admin: makePassword(), application: makePassword() }
-  return passwords.parse(JSON.parse(readOrCreateFile(join(dataDir, passwordsFile), JSON.stringify(fresh))))
+  return parsePasswords(dataDir, readOrCreateFile(join(dataDir, passwordsFile), JSON.stringify(fresh)))
 }
 
 export function readPasswords(dataDir: string): Passwords | undefined {
   const text = readIfThere(join(dataDir, passwordsFile))
-  return text === undefined ? undefined : passwords.parse(JSON.parse(text))
+  return text === undefined ? undefined : parsePasswords(dataDir, text)
+}
+
+function parsePasswords(dataDir: string, text: string): Passwords {
+  try {
+    return passwords.parse(JSON.parse(text))
+  } catch (cause) {
+    const message = `The file ${passwordsFile} in ${dataDir} isn’t what was written there: put it back from a backup.`
+    throw new LocalPostgresError('WRONG_DATA', message, { cause })
+  }
 }
 
 export function superuserOf(database: string): string {

@@ -54,7 +54,7 @@ export async function ensureCluster(layout: Layout, options: ClusterOptions): Pr
 /** The line of a failed program's output that says why. */
 function errorLineOf(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-  return said.split('\n').find((line) => line.includes('error:')) ?? (said || String(error))
+  return said.split('\n').find((line) => /error:|FATAL/.test(line)) ?? (said || String(error))
 }
 
 function refuseOtherRelease({ home, binaries }: Layout, release: string): void {

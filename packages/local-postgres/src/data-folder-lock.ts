@@ -13,6 +13,8 @@ const lockKey = 0x4b494e44
 /** How long the server may take to notice that the process which had the lock was killed. */
 const lockPatienceMs = 2500
 const connectPatienceMs = 60_000
+/** A server that says it is ready has its socket: one that is missing was removed. */
+const socketPatienceMs = 5000
 
 /** A server that starts, recovers or ends: cannot connect now, too many connections, no socket, connection cut. */
 const passingErrors = ['57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']
@@ -44,6 +46,10 @@ export async function lockDataFolder(
   options: LockOptions,
 ): Promise<DataFolderLock> {
   const client = await connectPatiently(superuser, options).catch((cause: unknown) => {
+    if (hasCode(cause, 'ENOENT')) {
+      const message = `The server of ${dataDir} runs, but its socket is gone: end the process in postmaster.pid, and start again.`
+      throw new LocalPostgresError('START_FAILED', message, { cause })
+    }
     if (!hasCode(cause, wrongPassword)) throw cause
     const message = `The server refuses the password in ${dataDir}: was the folder copied in part, or made for a database of another name?`
     throw new LocalPostgresError('WRONG_DATA', message, { cause })
@@ -72,7 +78,7 @@ async function connectPatiently(
   superuser: Connection,
   { onBroken, signal }: LockOptions,
 ): Promise<pg.Client> {
-  const deadline = Date.now() + connectPatienceMs
+  const startedAt = Date.now()
   for (;;) {
     const client = new pg.Client({ ...superuser, keepAlive: true })
     // Before it connects: a server that ends may say so in the same packet that lets the connection in.
@@ -81,7 +87,9 @@ async function connectPatiently(
       await client.connect()
       return client
     } catch (error) {
-      if (!hasCode(error, ...passingErrors) || Date.now() > deadline || signal?.aborted) throw error
+      const patienceMs = hasCode(error, 'ENOENT') ? socketPatienceMs : connectPatienceMs
+      const isOver = Date.now() > startedAt + patienceMs || signal?.aborted
+      if (!hasCode(error, ...passingErrors) || isOver) throw error
       await pause(50)
     }
   }

@@ -7,6 +7,8 @@ export type LocalPostgresErrorCode =
   | 'WRONG_USER'
   /** The data is of another PostgreSQL release, or its passwords don't fit. */
   | 'WRONG_DATA'
+  /** The data folder, or a folder in it, can't be made, read or written to. */
+  | 'FOLDER_UNUSABLE'
   /** A backup needs a server that runs. */
   | 'NOT_RUNNING'
   /** The log doesn't reach as far as it is needed. */

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Access, accessTo, readOrMakePasswords, readPasswords, superuserOf } from './access.ts'
 import { ensureCluster } from './cluster.ts'
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts'
+import { hasCode } from './files.ts'
 import { findCluster, prepareLayout } from './layout.ts'
 import { LocalPostgresError } from './local-postgres-error.ts'
 import { findPostmaster } from './postmaster.ts'
@@ -49,9 +50,29 @@ export interface RunningPostgres extends Access {
  * Starts the PostgreSQL server of a data folder: initialises its cluster the first time, starts the server or takes
  * over the one that a killed process left running, and brings it back when it dies. One process at a time has a data
  * folder.
- * @throws LocalPostgresError when another process has it, or when the server can't run here.
+ * @throws LocalPostgresError when another process has it, when the folder can't be used, or when the server can't run here.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
+  try {
+    return await start(options)
+  } catch (error) {
+    if (!isFileError(error)) throw error
+    const message = `The data folder ${options.dataDir} can’t be used: ${error.message}.`
+    throw new LocalPostgresError('FOLDER_UNUSABLE', message, { cause: error })
+  }
+}
+
+/** An error of the operating system about a file or folder, rather than a program or a connection. */
+function isFileError(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    !/^(spawn|connect|getaddrinfo)/.test(String(error.syscall)) &&
+    !hasCode(error, 'ECONNRESET')
+  )
+}
+
+async function start(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const { dataDir, database = defaultDatabase, durable = true, startTimeoutMs, log } = options
   const layout = await prepareLayout(dataDir)
   const passwords = readOrMakePasswords(dataDir)

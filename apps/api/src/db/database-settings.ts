@@ -1,5 +1,6 @@
+import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
-import { readHostList } from './hosts.ts'
+import { readHostList } from './host-list.ts'
 import { fewestConnections, usualConnections } from './pool-shares.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -14,23 +15,38 @@ const address = z
 
 /** The settings of the database, by their names in the environment. */
 export const databaseEnvironment = {
-  /** May lead through a pooler by transactions, such as PgBouncer. */
-  DATABASE_URL: address.optional(),
-  /** Past every pooler: for LISTEN, migrations, the queue of jobs and statements that take long. */
-  DATABASE_DIRECT_URL: address.optional(),
-  /** Replicas, for reads that may be a second old. */
-  DATABASE_READ_URL: address.optional(),
-  /** How many connections this process may hold, all pools together. */
+  DATABASE_URL: address.optional().meta({
+    unset: 'a server of its own under `DATA_DIR`',
+    description:
+      'your PostgreSQL, 16 or newer: an empty database that the role owns is enough, no superuser. It may lead through PgBouncer in transaction mode, and name several servers as libpq does (`one:5432,two:5432`, `target_session_attrs`, `load_balance_hosts=random`): the first that takes writes is taken',
+  }),
+  DATABASE_DIRECT_URL: address.optional().meta({
+    unset: '`DATABASE_URL`',
+    description:
+      'the same database past every pooler, for what a pooler can’t carry: announcements, migrations, the queue of jobs, statements that take long, transactions that are held',
+  }),
+  DATABASE_READ_URL: address.optional().meta({
+    unset: '`DATABASE_URL`',
+    description: 'replicas, for reads that may be a second old',
+  }),
   DATABASE_POOL: z.coerce
     .number('must be a number')
     .int()
     .min(fewestConnections, `must be ${fewestConnections} or more`)
     .max(1000)
-    .default(usualConnections),
-  /** Whether statements are prepared by name; unless set, what stands before the database is asked. */
-  PREPARED_STATEMENTS: flag.optional(),
-  /** Whether a start applies the migrations that wait. */
-  MIGRATE_ON_START: flag.optional(),
+    .default(usualConnections)
+    .meta({
+      description:
+        'connections of this process at most, all pools together. At a replica it takes as many more as its calls have',
+    }),
+  PREPARED_STATEMENTS: flag.optional().meta({
+    unset: 'what stands before the database is asked',
+    description: 'whether statements are prepared by name',
+  }),
+  MIGRATE_ON_START: flag.optional().meta({
+    unset: '`false` in production with a `DATABASE_URL`, otherwise `true`',
+    description: 'whether a start applies the migrations that wait; `pnpm migrate` does as well',
+  }),
 } as const
 
 const environment = z.object(databaseEnvironment)
@@ -60,11 +76,37 @@ export function databaseSettings(
   }
 }
 
-/** A line for each setting that makes no sense without `DATABASE_URL`. */
+const addressNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
+
+/** Files that an address may name: the key and certificate of this client, and whose certificates it believes. */
+const fileParameters = ['sslkey', 'sslcert', 'sslrootcert'] as const
+
+function problemsOfFiles(env: z.output<typeof environment>): string[] {
+  return addressNames.flatMap((name) => {
+    const query = new URLSearchParams(env[name]?.split('?')[1])
+    return fileParameters.flatMap((parameter) => {
+      const path = query.get(parameter)
+      return path === null || isReadable(path)
+        ? []
+        : [`${name} names a file as ${parameter} that can’t be read: ${path}.`]
+    })
+  })
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A line for each setting that makes no sense without `DATABASE_URL`, and for each file that can't be read. */
 export function problemsOfDatabase(
   env: z.output<typeof environment> & { ROLE: 'web' | 'jobs' | 'all' },
 ): string[] {
-  if (env.DATABASE_URL !== undefined) return []
+  if (env.DATABASE_URL !== undefined) return problemsOfFiles(env)
   const problems = (['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name} needs DATABASE_URL: without it the database is a server of this process’s own.`)

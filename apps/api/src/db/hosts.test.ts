@@ -4,14 +4,8 @@ import { addressOf } from '../../test/database-address.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../../test/database-proxy.ts'
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { connect } from './connect.ts'
-import {
-  chooseHosts,
-  type Host,
-  type Probe,
-  readHostList,
-  type SessionAttribute,
-  settingsOf,
-} from './hosts.ts'
+import { type Host, readHostList, type SessionAttribute } from './host-list.ts'
+import { chooseHosts, type Probe, settingsOf } from './hosts.ts'
 import { isDatabaseUnavailable } from './pg-errors.ts'
 import { readFacts } from './server-facts.ts'
 

@@ -1,8 +1,5 @@
 import { loadConfig } from '../config.ts'
 import { explain } from '../platform/explain.ts'
-import { createJobs } from '../platform/jobs.ts'
-import { createLog } from '../platform/log.ts'
-import { openDatabase } from './open-database.ts'
 
 /**
  * Brings the database up to date, before processes of a new version start: migrations, the tables of the queue of jobs, the
@@ -10,6 +7,10 @@ import { openDatabase } from './open-database.ts'
  */
 async function main(): Promise<number> {
   const config = loadConfig()
+  // After the settings: wrong ones are reported without the time that these take to load.
+  const { createJobs } = await import('../platform/jobs.ts')
+  const { createLog } = await import('../platform/log.ts')
+  const { openDatabase } = await import('./open-database.ts')
   const log = createLog(config.logLevel)
   const database = { ...config.database, migratesOnStart: true }
   const opened = await openDatabase({ ...config, database }, log, (error) => {

@@ -35,15 +35,6 @@ export async function readMigrationState(
   return { newest, isBehind: newest < known, ahead: newest > known ? versions : 'no' }
 }
 
-/** Whether the database has every migration that this code was written for. */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const rows = await rowsIfThere<{ newest: number | null }>(
-    pool,
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  )
-  return (rows?.[0]?.newest ?? 0) >= newestMigration()
-}
-
 /** Undefined where a table isn't there yet. */
 async function rowsIfThere<R extends object>(
   client: Pick<pg.Client, 'query'>,

@@ -86,15 +86,25 @@ interface OpenRoutes {
   limitedBy: ConnectionSettings | undefined
 }
 
-/** @throws DatabaseRefusal */
-async function openRoutes(url: string, { directUrl, readUrl }: DatabaseSettings): Promise<OpenRoutes> {
+/**
+ * Asks the server at each address what it is, and changes nothing there.
+ * @param patienceMs for each connection and answer
+ * @throws DatabaseRefusal when one doesn't answer, or isn't what it is to be
+ */
+export async function openRoutes(
+  url: string,
+  { directUrl, readUrl }: Pick<DatabaseSettings, 'directUrl' | 'readUrl'>,
+  patienceMs?: number,
+): Promise<OpenRoutes> {
   const main = settingsOf(url, 'read-write')
   const direct = directUrl === undefined ? undefined : settingsOf(directUrl, 'read-write')
   const replicas = readUrl === undefined ? [] : settingsOfEach(readUrl)
   const facts = {
-    main: await readFacts('DATABASE_URL', main),
-    direct: direct && (await readFacts('DATABASE_DIRECT_URL', direct)),
-    replicas: await Promise.all(replicas.map((settings) => factsIfThere('DATABASE_READ_URL', settings))),
+    main: await readFacts('DATABASE_URL', main, patienceMs),
+    direct: direct && (await readFacts('DATABASE_DIRECT_URL', direct, patienceMs)),
+    replicas: await Promise.all(
+      replicas.map((settings) => factsIfThere('DATABASE_READ_URL', settings, patienceMs)),
+    ),
   }
   const problems = problemsOfAddresses(facts)
   if (problems.length > 0) throw new DatabaseRefusal(problems)
@@ -115,8 +125,8 @@ const wayOf = (facts: ServerFacts | undefined) => ({
 })
 
 /** A replica may be away while a process starts: it is read from once it is there (replicas.ts). */
-async function factsIfThere(name: string, settings: ConnectionSettings): Promise<ServerFacts | undefined> {
-  return await readFacts(name, settings).catch((error: unknown) => {
+async function factsIfThere(...about: Parameters<typeof readFacts>): Promise<ServerFacts | undefined> {
+  return await readFacts(...about).catch((error: unknown) => {
     if (error instanceof DatabaseRefusal && isDatabaseUnavailable(error.cause)) return undefined
     throw error
   })
@@ -145,6 +155,7 @@ function adviceFor({ code, message }: LocalPostgresError, dataDir: string): stri
   if (code === 'DATA_DIR_IN_USE') {
     return `Kindling is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`
   }
+  if (code === 'FOLDER_UNUSABLE') return `DATA_DIR is wrong: ${message}`
   if (code === 'UNSUPPORTED_PLATFORM') return `${message} Set DATABASE_URL to a PostgreSQL 18 server.`
   return message
 }

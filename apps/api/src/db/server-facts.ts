@@ -24,15 +24,20 @@ export interface ServerFacts {
   keepsNames: boolean
 }
 
-const connectTimeoutMs = 8000
+const usualPatienceMs = 8000
 
 /**
  * Asks the server at an address.
  * @param name of the setting that holds the address, for the line that an operator reads
+ * @param patienceMs for a connection, and for each answer
  * @throws DatabaseRefusal when nobody answers there, or with a server that is too old
  */
-export async function readFacts(name: string, settings: ConnectionSettings): Promise<ServerFacts> {
-  const limits = { connectionTimeoutMillis: connectTimeoutMs, query_timeout: connectTimeoutMs }
+export async function readFacts(
+  name: string,
+  settings: ConnectionSettings,
+  patienceMs = usualPatienceMs,
+): Promise<ServerFacts> {
+  const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
   const failed = (cause: unknown): never => {
     if (cause instanceof DatabaseRefusal) throw cause
     const reason = cause instanceof Error ? cause.message || String(pgErrorOf(cause)?.code ?? cause) : cause

@@ -7,20 +7,34 @@ export const bucketEnvironment = {
   S3_BUCKET: z
     .string()
     .regex(bucketNames, 'must be the name of a bucket: small letters, digits, dots and hyphens')
-    .optional(),
-  /** Storage that isn't AWS's: its address. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    .optional()
+    .meta({
+      unset: 'folders below `DATA_DIR`',
+      description:
+        'a bucket of S3-compatible storage that files are kept in, so that several processes share them. It is private, and without versions, so that what is removed is gone: only Kindling reads it. The start tries it once, and needs the rights to `PutObject`, `GetObject`, `DeleteObject` and `ListBucket`',
+    }),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional()
+    .meta({ unset: 'AWS’s', description: 'the address of storage that isn’t AWS’s' }),
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the name of a region, such as eu-west-2')
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Whether the bucket stands in the path of an address rather than in its host. */
+    .optional()
+    .meta({ description: 'the region of the bucket, where there are several' }),
+  S3_ACCESS_KEY_ID: z.string().optional().meta({
+    unset: 'AWS’s own settings, such as `AWS_ACCESS_KEY_ID` or a role of the machine',
+    description: 'who asks for files',
+  }),
+  S3_SECRET_ACCESS_KEY: z.string().optional().meta({ description: 'the secret of `S3_ACCESS_KEY_ID`' }),
   S3_FORCE_PATH_STYLE: z
     .enum(['true', 'false', '1', '0'])
     .transform((value) => value === 'true' || value === '1')
-    .optional(),
+    .optional()
+    .meta({
+      unset: '`true` with `S3_ENDPOINT`, otherwise `false`',
+      description: 'whether the bucket stands in the path of an address rather than in its host',
+    }),
 } as const
 
 type Name = keyof typeof bucketEnvironment

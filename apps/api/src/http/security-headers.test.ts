@@ -7,7 +7,7 @@ import { permissionsPolicy } from './permissions-policy.ts'
 const production = {
   NODE_ENV: 'production',
   TRUST_PROXY: 'none',
-  PUBLIC_URL: 'https://kindling.example',
+  PUBLIC_URL: 'https://neighbours.test',
   JWT_SECRET: 'x'.repeat(32),
   DATA_SECRET: 'y'.repeat(32),
   BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,

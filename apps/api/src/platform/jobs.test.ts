@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepLog } from '../../test/logged.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { DatabaseRefusal } from '../db/start-error.ts'
 import { createJobs, type JobOptions, jobHeartbeat } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -84,6 +85,53 @@ describe('a queue', () => {
     expect(first).toMatchObject({ retries: 3, seconds: 900 })
     expect(same).toEqual(first)
     expect(changed).toMatchObject({ retries: 5, seconds: 21_600 })
+  })
+})
+
+describe('processes of different versions on one queue', () => {
+  const version = async () => (await t.deps.pool.query('select version from pgboss.version')).rows[0].version
+  const refusal = async (change: string, migrates: boolean) => {
+    const before = await version()
+    await t.deps.pool.query(`update pgboss.version set version = version ${change}`)
+    try {
+      await createJobs(t.connection, { log: createLog('silent'), isQuiet: true, migrates }).prepare()
+      throw new Error('it was not refused')
+    } finally {
+      await t.deps.pool.query('update pgboss.version set version = $1', [before])
+    }
+  }
+
+  it.each([true, false])('refuse tables of a newer pg-boss in one line (migrates: %s)', async (migrates) => {
+    const line = /^The queue of jobs was migrated by a newer version of Kindling [^\n]+: start that one\.$/
+    await expect(refusal('+ 1', migrates)).rejects.toThrow(line)
+    await expect(refusal('+ 1', migrates)).rejects.toThrow(DatabaseRefusal)
+  })
+
+  it('refuse tables of an older pg-boss that a start isn’t to migrate', async () => {
+    await expect(refusal('- 1', false)).rejects.toThrow(
+      /^The queue of jobs waits for migrations: run “pnpm migrate”/,
+    )
+  })
+
+  it('keep the schedules of a newer version when an older one starts, and remove those that are gone', async () => {
+    const schedules = async () =>
+      (await t.deps.pool.query('select name from pgboss.schedule')).rows.map(({ name }) => name)
+    const work = async (...names: string[]) => {
+      const jobs = createJobs(t.connection, { log: createLog('silent') })
+      for (const name of names) jobs.define(name, async () => {}, { cron: '0 0 1 1 *' })
+      await jobs.prepare()
+      await jobs.work()
+      await jobs.stop()
+    }
+    await work('kept', 'new-job')
+    await t.deps.pool.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values (1, 9999999999999)',
+    )
+    await work('kept')
+    expect(await schedules()).toEqual(expect.arrayContaining(['kept', 'new-job']))
+    await t.deps.pool.query('delete from drizzle.__drizzle_migrations where created_at = 9999999999999')
+    await work('kept')
+    expect(await schedules()).toEqual(['kept'])
   })
 })
 

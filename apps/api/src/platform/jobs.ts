@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type ConnectionSettings, keepingAlive, queryLimits, type Transaction } from '../db/connect.ts'
-import { jobsOf, listDueQueues } from './job-store.ts'
+import { readMigrationState } from '../db/migration-state.ts'
+import { withClient } from '../db/with-client.ts'
+import { jobsOf, listDueQueues, requireQueueVersion } from './job-store.ts'
 
 export interface JobOptions {
   /** Runs on its own at these times (cron, UTC), in one process at a time. */
@@ -42,7 +44,7 @@ export interface Jobs {
   send(name: string, data: object, options?: SendJob): Promise<void>
   /** Several of one name at once, with a transaction. */
   sendAll(name: string, data: readonly object[], tx: Transaction): Promise<void>
-  /** Makes the queues, so that jobs can be sent. */
+  /** Makes the queues, so that jobs can be sent. @throws DatabaseRefusal when their tables are of another version */
   prepare(): Promise<void>
   /** Begins to work on jobs in this process. */
   work(): Promise<void>
@@ -179,6 +181,7 @@ export function createJobs(
     },
 
     async prepare() {
+      await withClient(connection, (client) => requireQueueVersion(client, { migrates }))
       await boss.start()
       isStarted = true
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -209,6 +212,9 @@ export function createJobs(
         )
         if (cron) await boss.schedule(name, cron)
       }
+      // A process of an older version doesn't know what the newer ones have scheduled.
+      const { ahead } = await withClient(connection, (client) => readMigrationState(client))
+      if (ahead !== 'no') return
       for (const { name, key } of await boss.getSchedules()) {
         if (!definitions.get(name)?.cron) await boss.unschedule(name, key)
       }

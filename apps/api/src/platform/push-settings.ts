@@ -17,13 +17,20 @@ export interface VapidKeys {
 
 /** The same as an operator sets it. */
 export const pushEnvironment = {
-  VAPID_PUBLIC_KEY: key(65),
-  VAPID_PRIVATE_KEY: key(32),
-  /** Whom a push service may write to. */
+  VAPID_PUBLIC_KEY: key(65).meta({
+    unset: 'a pair is made at the first start and kept in the database, sealed with `DATA_SECRET`',
+    description:
+      'what push services know this installation by (RFC 8292): the public key of a pair on P-256, 65 bytes in base64url. With another pair every device has to turn notifications on again',
+  }),
+  VAPID_PRIVATE_KEY: key(32).meta({ description: 'the private key of the same pair, 32 bytes in base64url' }),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto: with an address, or an https address')
-    .optional(),
+    .optional()
+    .meta({
+      unset: 'the address of `MAIL_FROM`',
+      description: 'whom a push service may write to: `mailto:` with an address, or an https address',
+    }),
 }
 
 type PushEnvironment = z.output<z.ZodObject<typeof pushEnvironment>>

@@ -10,17 +10,29 @@ function listenAddressOf(text: string): { host: string; port: number } | undefin
 
 /** The settings of metrics and traces, by their names in the environment. */
 export const telemetryEnvironment = {
-  /** Where Prometheus reads metrics: an address that members don't reach. */
   METRICS_ADDRESS: z
     .string()
     .refine((text) => listenAddressOf(text) !== undefined, 'must be an IP address and a port: 127.0.0.1:9464')
-    .optional(),
-  /** A collector that takes traces by OTLP over HTTP. */
+    .optional()
+    .meta({
+      unset: 'off',
+      description:
+        'where Prometheus reads `/metrics`: `127.0.0.1:9464`, or an address of an inner network that members don’t reach; never `PORT`',
+    }),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .optional(),
-  /** Of how many calls a trace is sent, from 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
+    .optional()
+    .meta({
+      unset: 'no traces',
+      description:
+        'a collector that takes traces by OTLP over HTTP (`http://127.0.0.1:4318`). `OTEL_EXPORTER_OTLP_HEADERS` is what it wants to be told',
+    }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0)
+    .max(1)
+    .default(1)
+    .meta({ description: 'of how many calls a trace is sent, from 0 to 1' }),
 } as const
 
 const environment = z.object(telemetryEnvironment)

@@ -6,9 +6,8 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@kindling/domain/skills/skill-rules
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { settingNames } from '../../src/config.ts'
-
 import { BUSY_MESSAGE, errorAnswer } from '../../src/http/errors.ts'
+import { settingNames } from '../../src/settings/environment.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -71,7 +70,7 @@ const given: Record<string, readonly string[]> = {
 
 describe('the settings that deploy/ gives', () => {
   it.each(Object.entries(given))('%s gives settings that there are', (_, names) => {
-    const known = new Set([...settingNames, 'POSTGRES_PASSWORD'])
+    const known = new Set<string>([...settingNames, 'POSTGRES_PASSWORD'])
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name) => !known.has(name))).toEqual([])
   })

@@ -108,7 +108,7 @@ describe('in production without an issuer', () => {
   const production = {
     NODE_ENV: 'production',
     TRUST_PROXY: 'none',
-    PUBLIC_URL: 'https://kindling.example',
+    PUBLIC_URL: 'https://neighbours.test',
     JWT_SECRET: 'a secret of at least 32 characters',
     DATA_SECRET: 'another one of at least 32 characters',
     BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
@@ -121,7 +121,7 @@ describe('in production without an issuer', () => {
     for (const url of ['/api/auth/google', '/api/auth/google/callback?code=a&state=b']) {
       const response = await p.app.inject({ url })
       expect(response.statusCode).toBe(303)
-      expect(response.headers.location).toBe('https://kindling.example/google-auth?problem=not_set_up')
+      expect(response.headers.location).toBe('https://neighbours.test/google-auth?problem=not_set_up')
     }
     const about = await p.app.inject({ url: '/api/about' })
     expect(about.json().data.signIn).toBe('off')

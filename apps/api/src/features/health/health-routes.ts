@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '@kindling/domain/errors'
-import { isMigrated } from '../../db/migration-state.ts'
+import { readMigrationState } from '../../db/migration-state.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { healthContract } from './health-contract.ts'
@@ -16,9 +16,12 @@ export const health: Feature = (app, { pool, config, drain }) => {
   const ready = async () => {
     if (drain.isDraining) throw notReady('This process is about to end.')
     const silence = pause(patienceMs, undefined, { ref: false })
-    const answer = await Promise.race([isMigrated(pool), silence])
+    const answer = await Promise.race([readMigrationState(pool), silence])
     if (answer === undefined) throw notReady('The database does not answer.')
-    if (!answer) throw notReady('The database is not up to date yet.')
+    if (answer.isBehind) throw notReady('The database is not up to date yet.')
+    // A version behind it still serves while the next one is rolled out; two behind its start would be refused as well.
+    if (answer.ahead === 'by more')
+      throw notReady('The database was migrated by a newer version of Kindling.')
     return {}
   }
   route(app, healthContract.live, live)
