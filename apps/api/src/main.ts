@@ -1,3 +1,4 @@
+import './platform/refuse-other-platform.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'

@@ -3,6 +3,7 @@ import { AppError } from '@kindling/domain/errors'
 import { isMigrated } from '../../db/migration-state.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
+import { version } from '../../platform/release.ts'
 import { healthContract } from './health-contract.ts'
 
 /** Whoever probes waits no longer than a second or a few. */
@@ -12,14 +13,14 @@ const notReady = (message: string) => new AppError('unavailable', message, { ret
 
 /** `live` as long as the process answers at all; `ready` while it wants to be sent members and can serve them. */
 export const health: Feature = (app, { pool, config, drain }) => {
-  const live = () => ({})
+  const live = () => ({ version })
   const ready = async () => {
     if (drain.isDraining) throw notReady('This process is about to end.')
     const silence = pause(patienceMs, undefined, { ref: false })
     const answer = await Promise.race([isMigrated(pool), silence])
     if (answer === undefined) throw notReady('The database does not answer.')
     if (!answer) throw notReady('The database is not up to date yet.')
-    return {}
+    return { version }
   }
   route(app, healthContract.live, live)
   route(app, healthContract.ready, ready)
