@@ -1,4 +1,5 @@
 import { loadConfig } from '../config.ts'
+import { readArgs } from '../operator/command-line.ts'
 import { explain } from '../platform/explain.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
@@ -8,7 +9,8 @@ import { openDatabase } from './open-database.ts'
  * Brings the database up to date, before processes of a new version start: migrations, the tables of the queue of jobs, the
  * role's limits where a pooler stands in front, and then what is to be filled in. Run again it goes on where it was.
  */
-async function main(): Promise<number> {
+export async function migrateCommand(args: readonly string[]): Promise<number> {
+  readArgs(args, [], {})
   const config = loadConfig()
   const log = createLog(config.logLevel)
   const database = { ...config.database, migratesOnStart: true }
@@ -26,7 +28,10 @@ async function main(): Promise<number> {
   return 0
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(explain(error))
-  return 1
-})
+// Units and manifests in deploy/ run this file; `bin/kindling migrate` imports it.
+if (import.meta.main) {
+  process.exitCode = await migrateCommand(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(explain(error))
+    return 1
+  })
+}
