@@ -131,6 +131,19 @@ export const commands: readonly Command[] = [
     run: async (args) => (await import('./members/appeal-command.ts')).appealCommand(args),
   },
   {
+    name: 'jobs',
+    summary: 'Shows, retries and drops background jobs',
+    usage: [
+      ['', 'every queue, the one whose oldest job has waited longest first'],
+      ['show QUEUE', 'its jobs that failed, wait or run, with their ids'],
+      ['retry QUEUE', 'gives all its failed jobs another try'],
+      ['retry ID', 'gives one failed job another try'],
+      ['drop ID --reason TEXT', 'deletes a job that isn’t running'],
+    ],
+    notes: ['Runs beside the server. Changes are logged on standard error with who made them.', json],
+    run: async (args) => (await import('./jobs/jobs-command.ts')).jobsCommand(args),
+  },
+  {
     name: 'age',
     summary: 'Makes the demo some days older',
     usage: [['DAYS', 'requests expire, visits are over, payments settle']],
