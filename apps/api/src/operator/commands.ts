@@ -144,6 +144,25 @@ export const commands: readonly Command[] = [
     run: async (args) => (await import('./jobs/jobs-command.ts')).jobsCommand(args),
   },
   {
+    name: 'doctor',
+    summary: 'Checks what an installation needs',
+    usage: [['', 'disk, certificate, database, migrations, clock, last backup, replicas']],
+    notes: ['Changes nothing, and ends with 1 when a check failed.', json],
+    run: async (args) => (await import('./checks/doctor-command.ts')).doctorCommand(args),
+  },
+  {
+    name: 'test-mail',
+    summary: 'Sends one mail with the configured mail server',
+    usage: [['ADDRESS', 'at once, past the queue, and prints what the server answered']],
+    run: async (args) => (await import('./checks/test-mail-command.ts')).testMailCommand(args),
+  },
+  {
+    name: 'test-storage',
+    summary: 'Writes, reads and deletes one object in DATA_DIR or the bucket',
+    usage: [['', 'where the settings say that uploaded files are kept']],
+    run: async (args) => (await import('./checks/test-storage-command.ts')).testStorageCommand(args),
+  },
+  {
     name: 'age',
     summary: 'Makes the demo some days older',
     usage: [['DAYS', 'requests expire, visits are over, payments settle']],
