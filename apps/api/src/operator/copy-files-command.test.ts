@@ -10,7 +10,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { createFolderStore } from '../files/folder-store.ts'
 import { createStorage } from '../files/storage.ts'
 import { keysOf } from '../files/storage-test-kit.ts'
-import { runKindling } from './kindling-test-kit.ts'
+import { spawnKindling } from './kindling-test-kit.ts'
 
 let bucket: BucketServer
 let dataDir = ''
@@ -45,7 +45,7 @@ const puts = () => bucket.asked.filter((each) => each.startsWith('PUT p')).lengt
 /** Runs the command; answers how it ended and what it said. */
 async function run(words: readonly string[], env: Record<string, string> = {}) {
   const settings = { DATA_DIR: dataDir, ...bucket.env, ...env }
-  const { code, said } = await runKindling(['copy-files', ...words], settings)
+  const { code, said } = await spawnKindling(['copy-files', ...words], settings)
   return { code, said }
 }
 

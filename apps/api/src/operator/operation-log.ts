@@ -1,4 +1,3 @@
-import pino from 'pino'
 import { createLog } from '../platform/log.ts'
 import { operatorName } from './operator-name.ts'
 
@@ -7,8 +6,6 @@ import { operatorName } from './operator-name.ts'
  * moderation in the database takes entries about members alone (`moderation_events_whose`): see `recordChange`.
  */
 export function recordOperation(what: string): void {
-  createLog('info', pino.destination({ dest: 2, sync: true })).info(
-    { by: operatorName(), what },
-    'operator command',
-  )
+  const log = createLog('info', { write: (line) => console.error(line.trimEnd()) })
+  log.info({ by: operatorName(), what }, 'operator command')
 }

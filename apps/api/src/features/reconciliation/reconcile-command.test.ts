@@ -3,7 +3,7 @@ import { addressOf } from '../../../test/database-address.ts'
 import { openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
 import { clientOf } from '../../../test/stripe-double/double-kit.ts'
-import { runKindling } from '../../operator/kindling-test-kit.ts'
+import { spawnKindling } from '../../operator/kindling-test-kit.ts'
 import { tableOf } from './reconcile-table.ts'
 
 let t: StripeApp
@@ -26,7 +26,7 @@ async function run() {
     ...{ STRIPE_WEBHOOK_SECRET: t.double.webhookSecret },
     STRIPE_API_URL: `http://${t.double.host}:${t.double.port}`,
   }
-  return await runKindling(['reconcile', '--recheck', '0'], env)
+  return await spawnKindling(['reconcile', '--recheck', '0'], env)
 }
 
 it('ends with 1, a table and entries in the log when something differs', async () => {

@@ -19,7 +19,7 @@ import { checkBooks } from '../../ledger/check-books.ts'
 import { grantDemoFunds } from '../../ledger/grants.ts'
 import { openAccounts } from '../../ledger/transfers.ts'
 import { createLog } from '../../platform/log.ts'
-import { runKindling } from '../kindling-test-kit.ts'
+import { spawnKindling } from '../kindling-test-kit.ts'
 import { readLastBackup } from './last-backup.ts'
 
 const log = createLog('silent')
@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Runs a command on a data folder; answers how it ended and what it said. */
 async function command(name: 'backup' | 'restore', dataDir: string, ...words: string[]) {
   const to = join(folder, 'backups')
-  const { code, said } = await runKindling([name, to, ...words], { DATA_DIR: join(folder, dataDir) })
+  const { code, said } = await spawnKindling([name, to, ...words], { DATA_DIR: join(folder, dataDir) })
   return { code, said }
 }
 
