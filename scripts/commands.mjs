@@ -16,10 +16,10 @@ const patienceMs = 600_000
 /** A command, and where it answers if it is a server. */
 const commands = [
   ['npm start', api],
-  ['pnpm migrate'],
-  ['pnpm operator categories'],
-  ['pnpm reconcile --recheck 0'],
-  ['pnpm demo:age 7'],
+  ['bin/kindling migrate'],
+  ['bin/kindling categories usual'],
+  ['bin/kindling reconcile --recheck 0'],
+  ['bin/kindling age 7'],
   ['pnpm dev', api, 'http://localhost:5173/'],
   ['pnpm storybook', 'http://localhost:6006/'],
   ['pnpm stalled node --version'],
@@ -30,7 +30,7 @@ const commands = [
 /** In a process group of its own: a server's end has to reach all that it has started. */
 function begin(command) {
   const [program, ...args] = command.split(' ')
-  const own = args[0]?.startsWith('demo:') ? { ...env, DEMO: 'true' } : env
+  const own = args[0] === 'age' ? { ...env, DEMO: 'true' } : env
   const child = spawn(program, args, { cwd: root, env: own, stdio: 'inherit', detached: true })
   const ended = new Promise((resolve, reject) => {
     child.once('error', reject)

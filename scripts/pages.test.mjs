@@ -36,13 +36,10 @@ it('docs/architecture.md follows a card payment through at most seven files', ()
 const runners = {
   'npm test': '.github/workflows/ci.yml',
   'pnpm check': 'scripts/bootstrap.mjs',
-  'pnpm copy-files': 'apps/api/src/operator/copy-files-command.test.ts',
   'pnpm bench': '.github/workflows/nightly.yml',
   'pnpm test:nightly': '.github/workflows/nightly.yml',
   'pnpm test:pooler': '.github/workflows/nightly.yml',
   'pnpm mutations': '.github/workflows/nightly.yml',
-  'pnpm backup': 'apps/api/src/operator/backup.test.ts',
-  'pnpm restore': 'apps/api/src/operator/backup.test.ts',
 }
 
 describe('each command of README.md', () => {

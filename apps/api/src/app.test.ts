@@ -6,6 +6,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '../test/database-proxy.ts
 import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
 import { newestMigration } from './db/migrations.ts'
 import { route } from './http/route.ts'
+import { version } from './platform/release.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -85,8 +86,11 @@ describe('a long answer', () => {
 })
 
 describe('health', () => {
-  it('is ready while the database is there and up to date', async () => {
-    expect((await t.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200)
+  it('is ready while the database is there and up to date, and says its version', async () => {
+    for (const name of ['ready', 'live']) {
+      const { statusCode, json } = await t.app.inject({ url: `/api/health/${name}` })
+      expect([statusCode, json().data]).toEqual([200, { version }])
+    }
   })
 
   it.each(['live', 'ready'])('%s answers HEAD, with nothing but the status', async (name) => {

@@ -184,7 +184,7 @@ describe('the database', () => {
   const DATABASE_URL = 'postgres://me@one,two/kindling?target_session_attrs=primary'
   const databaseOf = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env }).database
 
-  it('of its own, in development and unless said is migrated by a start; in production pnpm migrate does it', () => {
+  it('of its own, in development and unless said is migrated by a start; in production kindling migrate does it', () => {
     expect(databaseOf()).toMatchObject({ connections: 39, isPrepared: undefined, migratesOnStart: true })
     expect(databaseOf({ DATABASE_URL })).toMatchObject({ url: DATABASE_URL, migratesOnStart: true })
     expect(databaseOf(production)).toMatchObject({ migratesOnStart: true })

@@ -1,3 +1,4 @@
+import './platform/refuse-other-platform.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { endProcess } from './platform/end-process.ts'
 import { explain } from './platform/explain.ts'

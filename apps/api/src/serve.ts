@@ -11,7 +11,7 @@ import { createDatabaseClock } from './platform/database-clock.ts'
 import { endProcess } from './platform/end-process.ts'
 import { createLog } from './platform/log.ts'
 import { seedDemo } from './seed/seed.ts'
-import { readVersion } from './settings/version.ts'
+import { version } from './platform/release.ts'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
 /**
@@ -61,7 +61,7 @@ async function serveOn(database: OpenDatabase, config: Config, log: Logger): Pro
 
 /** For whoever started it by hand, and in production for who reads the log. */
 function reportReady(address: string, { production, role }: Config, log: Logger): void {
-  if (production) log.info({ address, version: readVersion(), role }, 'ready')
+  if (production) log.info({ address, version, role }, 'ready')
   else console.info(`Kindling is ready: http://localhost:${new URL(address).port || 80}`)
 }
 

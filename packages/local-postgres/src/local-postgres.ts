@@ -163,6 +163,11 @@ async function ensureDatabase({ client }: DataFolderLock, database: string, pass
   if (found.rowCount === 0) await client.query(`create database ${name} owner ${name}`)
 }
 
+/** Whether a data folder has a cluster, running or not. Makes nothing. */
+export function hasLocalPostgres(dataDir: string): boolean {
+  return findCluster(dataDir) !== undefined
+}
+
 /** The server that runs on a data folder, whichever process started it; undefined when none does. */
 export function findLocalPostgres({
   dataDir,

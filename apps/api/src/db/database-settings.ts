@@ -61,7 +61,7 @@ export interface DatabaseSettings {
   migratesOnStart: boolean
 }
 
-/** @param production where a server of one's own is migrated by `pnpm migrate`, unless the settings say otherwise */
+/** @param production where a server of one's own is migrated by `kindling migrate`, unless the settings say otherwise */
 export function databaseSettings(
   env: z.output<typeof environment>,
   { production }: { production: boolean },

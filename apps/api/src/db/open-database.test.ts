@@ -95,7 +95,7 @@ describe('a start', () => {
     const [{ newest } = {}] = (await ask('select max(id) as newest from drizzle.__drizzle_migrations')).rows
     expect(newest).toBeGreaterThan(0)
     expect(await refusal({ MIGRATE_ON_START: 'false' })).toBe(
-      'This database waits for migrations: run “pnpm migrate” first, or set MIGRATE_ON_START=true.',
+      'This database waits for migrations: run “bin/kindling migrate” first, or set MIGRATE_ON_START=true.',
     )
     await ask('insert into drizzle.__drizzle_migrations (hash, created_at) values (1, 9999999999999)')
     await ask(

@@ -53,7 +53,7 @@ export async function openDatabase(
 }
 
 /** @throws DatabaseRefusal when it waits for migrations that a start isn't to apply, or a newer version has migrated it */
-async function bringUpToDate(
+export async function bringUpToDate(
   direct: ConnectionSettings,
   { migratesOnStart }: DatabaseSettings,
   log: Logger,
@@ -68,7 +68,7 @@ async function bringUpToDate(
   if (migratesOnStart && ahead === 'no') await migrate(direct, { log })
   else if (isBehind) {
     throw new DatabaseRefusal([
-      'This database waits for migrations: run “pnpm migrate” first, or set MIGRATE_ON_START=true.',
+      'This database waits for migrations: run “bin/kindling migrate” first, or set MIGRATE_ON_START=true.',
     ])
   }
   const changed = await withClient(direct, (client) => changedMigrations(client))

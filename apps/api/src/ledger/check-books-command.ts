@@ -1,37 +1,35 @@
 import { formatSparks } from '@kindling/domain/money/money'
-import { loadConfig } from '../config.ts'
-import { openDatabase } from '../db/open-database.ts'
 import { openPools } from '../db/pools.ts'
-import { createLog } from '../platform/log.ts'
+import { jsonOption, print, readArgs } from '../operator/command-line.ts'
+import { withInstallation } from '../operator/existing-database.ts'
 import { checkBooks } from './check-books.ts'
+import { countEntries } from './ledger-store.ts'
 import { sumForgiven } from './spark-debt-store.ts'
 
-/**
- * Audits the ledger and says what is wrong, one line each; ends with 1 when something is. On a server of your own
- * (DATABASE_URL) it may run beside the api; the local one needs the api stopped, which audits itself every night.
- */
-async function main(): Promise<number> {
-  const config = loadConfig()
-  const log = createLog('error')
-  const database = await openDatabase(config, log, (error) => {
-    throw error
-  })
-  const pools = openPools(database.routes, { log })
-  try {
-    const problems = await checkBooks(pools.maintenance.db)
-    for (const { rule, place, detail } of problems) console.error(`${rule}: ${place}: ${detail}`)
-    const forgiven = await sumForgiven(pools.maintenance.db)
-    if (forgiven.times > 0) {
-      console.info(
-        `Written off below zero: ${formatSparks(forgiven.millis)} sparks, ${forgiven.times} times.`,
-      )
+/** Audits the ledger and prints what is wrong, one line each. @returns 1 when something is */
+export async function checkBooksCommand(args: readonly string[]): Promise<number> {
+  const { values } = readArgs(args, [], jsonOption)
+  return await withInstallation(async ({ database, log }) => {
+    const pools = openPools(database.routes, { log })
+    try {
+      const { db } = pools.maintenance
+      const problems = await checkBooks(db)
+      const entries = await countEntries(db)
+      const forgiven = await sumForgiven(db)
+      const checked = `${entries} ledger entries were checked.`
+      const lines = [
+        ...problems.map(({ rule, place, detail }) => `${rule}: ${place}: ${detail}`),
+        ...(forgiven.times > 0
+          ? [`Written off below zero: ${formatSparks(forgiven.millis)} sparks, ${forgiven.times} times.`]
+          : []),
+        problems.length === 0
+          ? `The books are in order. ${checked}`
+          : `${problems.length} problems. ${checked}`,
+      ]
+      print(values.json, { entries, problems, forgiven }, lines.join('\n'))
+      return problems.length === 0 ? 0 : 1
+    } finally {
+      await pools.close()
     }
-    if (problems.length === 0) console.info('The books are in order.')
-    return problems.length === 0 ? 0 : 1
-  } finally {
-    await pools.close()
-    await database.close()
-  }
+  })
 }
-
-process.exitCode = await main()

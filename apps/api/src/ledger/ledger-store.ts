@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepareText } from '../db/prepared.ts'
-import { accounts } from '../db/schema/ledger.ts'
+import { accounts, ledgerEntries } from '../db/schema/ledger.ts'
 import type { AccountRef, Entry, LedgerCurrency } from './accounts.ts'
 
 export interface TransferRow {
@@ -18,6 +18,11 @@ export interface MemberBalance {
   memberId: string
   currency: LedgerCurrency
   balance: number
+}
+
+/** How many entries the ledger has. */
+export async function countEntries(db: Executor): Promise<number> {
+  return await db.$count(ledgerEntries)
 }
 
 /** Opens a member's two accounts, empty; those that exist stay as they are. */

@@ -41,7 +41,7 @@ export async function recordDecision(tx: Transaction, decision: ByModerator): Pr
   await tx.insert(moderationEvents).values(decision)
 }
 
-/** Writes down what the operator has decided. */
+/** Writes down what the operator has decided or changed. Its note begins with who that was (`operator:alice`). */
 export async function recordOperator(
   tx: Transaction,
   decided: Omit<Event, 'actorId' | 'area'>,

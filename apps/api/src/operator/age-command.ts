@@ -1,24 +1,22 @@
-import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { withClient } from '../db/with-client.ts'
-import { explain } from '../platform/explain.ts'
 import { createLog } from '../platform/log.ts'
 import { age } from './age.ts'
+import { Refusal, readArgs, UsageError } from './command-line.ts'
+import { loadExistingConfig } from './existing-settings.ts'
 
-const usage = 'pnpm demo:age <days>: makes the demo as many days older, from 1 to 366. Stop it before.'
-
-/** Answers the exit code. */
-async function main(): Promise<number> {
-  const days = Number(process.argv[2])
-  const config = loadConfig()
+/** Makes the demo some days older, as if they had passed. */
+export async function ageCommand(args: readonly string[]): Promise<number> {
+  const { words } = readArgs(args, ['DAYS'], {})
+  const days = Number(words[0])
   if (!Number.isInteger(days) || days < 1 || days > 366) {
-    console.error(usage)
-    return 1
+    throw new UsageError('DAYS is a whole number from 1 to 366.')
   }
+  const config = loadExistingConfig()
   if (!config.demo || config.database.url !== undefined) {
-    console.error('Only the demo in a data folder grows older: DATABASE_URL is set, or DEMO is off.')
-    return 1
+    throw new Refusal('Only the demo in a data folder grows older: DATABASE_URL is set, or DEMO is off.')
   }
+  // Refuses a data folder that a process has: it would not expect its times to change.
   const database = await openDatabase(config, createLog('error'), (error) => {
     throw error
   })
@@ -30,8 +28,3 @@ async function main(): Promise<number> {
   console.info(days === 1 ? 'A day has passed.' : `${days} days have passed.`)
   return 0
 }
-
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(explain(error))
-  return 1
-})

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BucketServer, openBucketServer } from '../../test/bucket/bucket-server.ts'
-import { quickImports } from '../../test/quick-start.ts'
 import { loadConfig } from '../config.ts'
 import { createBucketStore } from '../files/bucket-store.ts'
 import { copyFiles } from '../files/copy-files.ts'
@@ -13,8 +10,8 @@ import type { FileStore } from '../files/file-store.ts'
 import { createFolderStore } from '../files/folder-store.ts'
 import { createStorage } from '../files/storage.ts'
 import { keysOf } from '../files/storage-test-kit.ts'
+import { spawnKindling } from './kindling-test-kit.ts'
 
-const command = fileURLToPath(new URL('./copy-files-command.ts', import.meta.url))
 let bucket: BucketServer
 let dataDir = ''
 let folder: FileStore
@@ -46,13 +43,10 @@ async function fill(store: FileStore, count: number): Promise<string[]> {
 const puts = () => bucket.asked.filter((each) => each.startsWith('PUT p')).length
 
 /** Runs the command; answers how it ended and what it said. */
-function run(words: readonly string[], env: Record<string, string> = {}) {
-  const settings = { PATH: process.env.PATH, DATA_DIR: dataDir, ...bucket.env, ...env }
-  return new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(process.execPath, [...quickImports, command, ...words], { env: settings }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, said: `${out}${err}` }),
-    )
-  })
+async function run(words: readonly string[], env: Record<string, string> = {}) {
+  const settings = { DATA_DIR: dataDir, ...bucket.env, ...env }
+  const { code, said } = await spawnKindling(['copy-files', ...words], settings)
+  return { code, said }
 }
 
 describe('copying files', () => {
@@ -128,8 +122,8 @@ describe('the command', { timeout: 60_000 }, () => {
       said: 'S3_SECRET_ACCESS_KEY is wrong: it is not the secret of S3_ACCESS_KEY_ID.\n',
     })
     expect(await run([])).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('pnpm copy-files to-folder'),
+      code: 2,
+      said: expect.stringContaining('kindling copy-files to-folder'),
     })
   })
 })

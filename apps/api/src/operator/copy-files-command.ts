@@ -1,15 +1,9 @@
-import { parseArgs } from 'node:util'
-import { ConfigError, loadConfig } from '../config.ts'
 import { checkBucket } from '../files/bucket-check.ts'
 import { createBucketStore } from '../files/bucket-store.ts'
 import { type CopyReport, copyFiles } from '../files/copy-files.ts'
 import { createFolderStore } from '../files/folder-store.ts'
-
-const usage = `Copies files between DATA_DIR and the bucket of the S3 settings, and compares each by its SHA-256:
-  pnpm copy-files to-bucket            what the bucket lacks
-  pnpm copy-files to-folder            what the folder lacks
-  pnpm copy-files to-bucket --exact    and removes there what isn't here: only while Kindling is stopped
-Ends with 1 when a file differs or couldn't be copied. Run again, it goes on.`
+import { Refusal, readArgs, UsageError } from './command-line.ts'
+import { loadExistingConfig } from './existing-settings.ts'
 
 /** Enough to keep a bucket busy; files have 5 MB at most. */
 const AT_ONCE = 16
@@ -30,8 +24,8 @@ function linesOf(
 }
 
 async function copy(where: 'to-bucket' | 'to-folder', isExact: boolean): Promise<number> {
-  const { bucket, dataDir } = loadConfig()
-  if (!bucket) throw new ConfigError(['S3_BUCKET is missing: the bucket that files are copied to or from.'])
+  const { bucket, dataDir } = loadExistingConfig({ needsDatabase: false })
+  if (!bucket) throw new Refusal('S3_BUCKET is missing: the bucket that files are copied to or from.')
   await checkBucket(bucket)
   const stores = [createFolderStore(dataDir), createBucketStore(bucket)] as const
   const [from, to] = where === 'to-bucket' ? stores : ([stores[1], stores[0]] as const)
@@ -44,21 +38,17 @@ async function copy(where: 'to-bucket' | 'to-folder', isExact: boolean): Promise
   return report.different.length + report.failed.length === 0 ? 0 : 1
 }
 
-async function main(): Promise<number> {
-  const options = { exact: { type: 'boolean', default: false } } as const
-  const { positionals, values } = parseArgs({ allowPositionals: true, options })
-  const [where] = positionals
+/**
+ * Copies files between DATA_DIR and the bucket, and compares each by its SHA-256. Run again, it goes on where it was.
+ * @returns 1 when a file differs or couldn't be copied
+ */
+export async function copyFilesCommand(args: readonly string[]): Promise<number> {
+  const { values, words } = readArgs(args, ['to-bucket or to-folder'], {
+    exact: { type: 'boolean', default: false },
+  })
+  const [where] = words
   if (where !== 'to-bucket' && where !== 'to-folder') {
-    console.error(usage)
-    return 1
+    throw new UsageError(`Unknown: ${where}. to-bucket or to-folder goes there.`)
   }
-  try {
-    return await copy(where, values.exact)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    return 1
-  }
+  return await copy(where, values.exact)
 }
-
-process.exitCode = await main()

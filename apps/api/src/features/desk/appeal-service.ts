@@ -80,10 +80,10 @@ export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
   }
 
   /**
-   * As `decide`, by the operator.
+   * As `decide`, by the operator. @param second.by who that is, for the log alone
    * @throws AppError `not_found`, `forbidden` with enough moderators, `state_conflict` as above
    */
-  async function decideByOperator(id: string, second: Second): Promise<void> {
+  async function decideByOperator(id: string, { by, ...second }: Second & { by: string }): Promise<void> {
     await inTransaction(db, async (tx) => {
       const at = clock.now()
       if (!(await isForOperator(tx, at))) {
@@ -94,7 +94,8 @@ export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
       }
       const row = await lockAppealed(tx, id)
       const { memberId } = row
-      await recordOperator(tx, { subjectId: id, memberId, action: second.decision, note: second.note, at })
+      const note = `${by}: ${second.note}`
+      await recordOperator(tx, { subjectId: id, memberId, action: second.decision, note, at })
       await end(tx, row, second, { by: null, at })
     })
   }

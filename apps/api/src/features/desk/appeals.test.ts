@@ -43,7 +43,9 @@ it('with three moderators one of them decides, and the operator doesn’t', asyn
   expect((await counts()).operatorAppeals).toBeNull()
   expect(await waiting(third)).toContain(id)
   expect(await operator().listForOperator()).toEqual([])
-  await expect(operator().decideByOperator(id, second)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(operator().decideByOperator(id, { ...second, by: 'operator:alice' })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   expect((await k.decideAppeal(third, id)).statusCode).toBe(200)
 })
 
@@ -53,14 +55,16 @@ it('with fewer the operator does, who hears of it by mail, and no moderator', as
   const mail = (await k.t.mailsTo(inbox)).at(-1)
   expect(mail?.subject).toBe('An appeal waits for you')
   expect(mail?.text).toContain('It was my brother.')
-  expect(mail?.text).toContain(`pnpm operator appeal ${id}`)
+  expect(mail?.text).toContain(`bin/kindling appeal decide ${id}`)
   expect([await counts(), await waiting(moritz)]).toMatchObject([{ appeals: 0, operatorAppeals: 1 }, []])
   expect((await operator().listForOperator()).map((one) => one.id)).toEqual([id])
-  await operator().decideByOperator(id, second)
+  await operator().decideByOperator(id, { ...second, by: 'operator:alice' })
   expect((await k.standing(ada)).suspension).toBeNull()
   expect((await k.t.mailsTo(ada.email)).at(-1)?.text).toContain('It was a mix-up.')
   expect((await verdictsOn(k.t.db, id)).at(-1)).toMatchObject({ action: 'agree', actorId: null })
-  await expect(operator().decideByOperator(id, second)).rejects.toMatchObject({ code: 'state_conflict' })
+  await expect(operator().decideByOperator(id, { ...second, by: 'operator:alice' })).rejects.toMatchObject({
+    code: 'state_conflict',
+  })
   // The desk's log has the operator, who is nobody's member.
   const log = (await k.t.call(deskContract.log, { as: mona, query: { member: ada.id } })).data()
   expect(log[0]).toMatchObject({ action: 'agree', actor: null })
@@ -81,6 +85,8 @@ it('one that isn’t reviewed waits for that first', async () => {
   const { id } = (await k.suspend(mona, ada, 'out')).data()
   await k.appeal(ada)
   expect((await operator().listForOperator()).map((one) => one.id)).not.toContain(id)
-  await expect(operator().decideByOperator(id, second)).rejects.toMatchObject({ code: 'state_conflict' })
+  await expect(operator().decideByOperator(id, { ...second, by: 'operator:alice' })).rejects.toMatchObject({
+    code: 'state_conflict',
+  })
   await setStep('none')
 })

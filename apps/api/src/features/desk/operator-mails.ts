@@ -61,9 +61,11 @@ export function appealWaitsMail({
       quote('The moderator’s reason', reason),
       quote('The appeal', appeal),
       says(
-        '“pnpm operator appeals” on the server lists what waits, once a second moderator has reviewed it.',
+        '“bin/kindling appeal list” on the server lists what waits, once a second moderator has reviewed it.',
       ),
-      says(`To decide, “pnpm operator appeal ${id} agree” or “refuse”, with why for the member to read.`),
+      says(
+        `To decide, “bin/kindling appeal decide ${id} agree” or “refuse”, and “--reason” with why for the member to read.`,
+      ),
     ],
   })
 }

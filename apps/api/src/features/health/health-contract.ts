@@ -1,4 +1,7 @@
-import { endpoint, nothing } from '@kindling/domain/endpoint'
+import { endpoint } from '@kindling/domain/endpoint'
+import { z } from 'zod'
+
+const health = z.object({ version: z.string() })
 
 /** For whoever operates the server, not for the web app. */
 export const healthContract = {
@@ -8,7 +11,7 @@ export const healthContract = {
     auth: 'none',
     kind: 'browse',
     summary: 'Whether the process answers',
-    data: nothing,
+    data: health,
   }),
   ready: endpoint({
     method: 'GET',
@@ -16,6 +19,6 @@ export const healthContract = {
     auth: 'none',
     kind: 'browse',
     summary: 'Whether calls can be served: the database is there and up to date',
-    data: nothing,
+    data: health,
   }),
 }

@@ -3,6 +3,7 @@ import { AppError } from '@kindling/domain/errors'
 import { readMigrationState } from '../../db/migration-state.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
+import { version } from '../../platform/release.ts'
 import { healthContract } from './health-contract.ts'
 
 /** Whoever probes waits no longer than a second or a few. */
@@ -12,7 +13,7 @@ const notReady = (message: string) => new AppError('unavailable', message, { ret
 
 /** `live` as long as the process answers at all; `ready` while it wants to be sent members and can serve them. */
 export const health: Feature = (app, { pool, config, drain }) => {
-  const live = () => ({})
+  const live = () => ({ version })
   const ready = async () => {
     if (drain.isDraining) throw notReady('This process is about to end.')
     const silence = pause(patienceMs, undefined, { ref: false })
@@ -22,7 +23,7 @@ export const health: Feature = (app, { pool, config, drain }) => {
     // A version behind it still serves while the next one is rolled out; two behind its start would be refused as well.
     if (answer.ahead === 'by more')
       throw notReady('The database was migrated by a newer version of Kindling.')
-    return {}
+    return { version }
   }
   route(app, healthContract.live, live)
   route(app, healthContract.ready, ready)

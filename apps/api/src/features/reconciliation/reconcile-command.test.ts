@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressOf } from '../../../test/database-address.ts'
 import { openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
 import { clientOf } from '../../../test/stripe-double/double-kit.ts'
+import { spawnKindling } from '../../operator/kindling-test-kit.ts'
 import { tableOf } from './reconcile-table.ts'
 
 let t: StripeApp
@@ -16,17 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const command = fileURLToPath(new URL('reconcile-command.ts', import.meta.url))
-
 async function run() {
   const { config } = t.deps
   const env = {
-    ...{
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      DATA_DIR: config.dataDir,
-      DATABASE_URL: addressOf(t.connection),
-    },
+    ...{ DATA_DIR: config.dataDir, DATABASE_URL: addressOf(t.connection) },
     ...{
       PAYMENTS: 'stripe',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
@@ -35,16 +26,13 @@ async function run() {
     ...{ STRIPE_WEBHOOK_SECRET: t.double.webhookSecret },
     STRIPE_API_URL: `http://${t.double.host}:${t.double.port}`,
   }
-  return await promisify(execFile)(process.execPath, [command, '--recheck', '0'], { env }).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
-  )
+  return await spawnKindling(['reconcile', '--recheck', '0'], env)
 }
 
 it('ends with 1, a table and entries in the log when something differs', async () => {
   const payment = await shop.fund(await shop.makeNeighbour(), 11)
   await clientOf(t.double).refunds.create({ payment_intent: payment })
-  const { code, stdout } = await run()
+  const { code, out: stdout } = await run()
   expect(code).toBe(1)
   expect(stdout).toMatch(/^What should be so +Where +Books +Processor$/m)
   expect(stdout).toMatch(/^what a card has paid.+funding .+£11\.00 +£0\.00/m)

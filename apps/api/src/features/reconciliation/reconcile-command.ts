@@ -1,39 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { loadConfig } from '../../config.ts'
 import { createDeps } from '../../create-deps.ts'
-import { openDatabase } from '../../db/open-database.ts'
-import { createLog } from '../../platform/log.ts'
+import { jsonOption, print, readArgs, UsageError } from '../../operator/command-line.ts'
+import { withInstallation } from '../../operator/existing-database.ts'
 import { makeReconcileService } from './reconcile-service.ts'
 import { tableOf } from './reconcile-table.ts'
 
-const options = { recheck: { type: 'string', default: '10' } } as const
+const options = { ...jsonOption, recheck: { type: 'string', default: '10' } } as const
 
 /**
- * Compares the payment processor's objects with the books, prints each difference and logs it; ends with 1 when there
- * is one. On a server of your own (DATABASE_URL) it may run beside the api; the local one needs the api stopped, which
- * compares by itself every night. `--recheck <seconds>` says how long what differs is given to be put right.
+ * Compares the payment processor's objects with the books, prints each difference and logs it. `--recheck SECONDS` is
+ * how long a difference has to be put right by calls that are under way.
+ * @returns 1 when there is a difference
  */
-async function main(): Promise<number> {
-  const recheckMs = Number(parseArgs({ options }).values.recheck) * 1000
-  const config = loadConfig()
-  const log = createLog('error')
-  const database = await openDatabase(config, log, (error) => {
-    throw error
-  })
-  const deps = createDeps(config, database.routes, log, { isQuiet: true })
-  try {
-    const { differences, compared } = await makeReconcileService({
-      ...deps,
-      db: deps.pools.maintenance.db,
-    }).reconcile(() => pause(recheckMs))
-    for (const difference of differences) log.fatal(difference, 'the processor and the books differ')
-    console.info(tableOf(differences, compared))
-    return differences.length === 0 ? 0 : 1
-  } finally {
-    await deps.close()
-    await database.close()
+export async function reconcileCommand(args: readonly string[]): Promise<number> {
+  const { values } = readArgs(args, [], options)
+  const recheckMs = Number(values.recheck) * 1000
+  if (!(recheckMs >= 0 && recheckMs <= 3_600_000)) {
+    throw new UsageError('--recheck takes seconds, from 0 to 3600.')
   }
+  return await withInstallation(async ({ config, database, log }) => {
+    const deps = createDeps(config, database.routes, log, { isQuiet: true })
+    try {
+      const { differences, compared } = await makeReconcileService({
+        ...deps,
+        db: deps.pools.maintenance.db,
+      }).reconcile(() => pause(recheckMs))
+      if (!values.json) {
+        for (const difference of differences) log.fatal(difference, 'the processor and the books differ')
+      }
+      print(values.json, { differences, compared }, tableOf(differences, compared))
+      return differences.length === 0 ? 0 : 1
+    } finally {
+      await deps.close()
+    }
+  })
 }
-
-process.exitCode = await main()

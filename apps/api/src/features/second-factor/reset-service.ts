@@ -19,8 +19,8 @@ import { deleteTimeCodes } from './time-code-store.ts'
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'sessions'>
 
 /**
- * The way back for who has lost every factor and the recovery codes. An operator begins it (`pnpm operator
- * second-factor-reset`), the member is mailed at once and again before it takes effect, and can stop it.
+ * The way back for who has lost every factor and the recovery codes. An operator begins it (`kindling member
+ * reset-second-factor`), the member is mailed at once and again before it takes effect, and can stop it.
  */
 export function makeResetService({ db, clock, mailer, config, sessions }: ResetDeps) {
   const { publicUrl } = config

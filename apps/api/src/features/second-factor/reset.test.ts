@@ -4,7 +4,7 @@ import { secondFactorContract } from '@kindling/domain/second-factor/second-fact
 import { secondStepContract } from '@kindling/domain/second-factor/second-step-contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { beginFactorReset } from '../../operator/factor-reset-store.ts'
+import { beginFactorReset } from '../../operator/members/factor-reset-store.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
 import { type FactorKit, makeFactorKit } from './second-factor-test-kit.ts'
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../files/private-files.ts'
+import { hasCode } from '../../files/private-files.ts'
 
 /** Where `files/storage.ts` keeps them. A file never changes under its name. */
 const folders = ['files', 'private-files']

@@ -1,16 +1,16 @@
 import { normaliseEmail } from '@kindling/domain/auth/email'
 import { RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import { and, eq, isNull } from 'drizzle-orm'
-import { hasFactor } from '../auth/second-factor-store.ts'
-import type { Database } from '../db/connect.ts'
-import { members } from '../db/schema/members.ts'
-import { factorResets } from '../db/schema/second-factor.ts'
-import { HOUR } from '../platform/durations.ts'
+import { hasFactor } from '../../auth/second-factor-store.ts'
+import type { Executor } from '../../db/connect.ts'
+import { members } from '../../db/schema/members.ts'
+import { factorResets } from '../../db/schema/second-factor.ts'
+import { HOUR } from '../../platform/durations.ts'
 
 export type BegunReset = 'begun' | 'unknown' | 'none' | 'under_way'
 
 /** Begins to remove a member's second factors: a job of the api mails them, waits, and does it. */
-export async function beginFactorReset(db: Database, email: string, now: Date): Promise<BegunReset> {
+export async function beginFactorReset(db: Executor, email: string, now: Date): Promise<BegunReset> {
   const [member] = await db
     .select({ id: members.id, hasFactor: hasFactor(db, members.id) })
     .from(members)

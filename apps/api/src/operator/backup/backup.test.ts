@@ -1,27 +1,26 @@
-import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startLocalPostgres, stopLocalPostgres } from '@kindling/local-postgres'
 import { asc } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onlyAtNight } from '../../test/depth.ts'
-import { quickImports } from '../../test/quick-start.ts'
-import { connect, type Database } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
-import { localDatabaseName } from '../db/open-database.ts'
-import { transfers } from '../db/schema/ledger.ts'
-import { members } from '../db/schema/members.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { createFolderStore } from '../files/folder-store.ts'
-import { createStorage } from '../files/storage.ts'
-import { checkBooks } from '../ledger/check-books.ts'
-import { grantDemoFunds } from '../ledger/grants.ts'
-import { openAccounts } from '../ledger/transfers.ts'
-import { createLog } from '../platform/log.ts'
+import { onlyAtNight } from '../../../test/depth.ts'
+import { connect, type Database } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import { localDatabaseName } from '../../db/open-database.ts'
+import { transfers } from '../../db/schema/ledger.ts'
+import { members } from '../../db/schema/members.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { createFolderStore } from '../../files/folder-store.ts'
+import { createStorage } from '../../files/storage.ts'
+import { checkBooks } from '../../ledger/check-books.ts'
+import { grantDemoFunds } from '../../ledger/grants.ts'
+import { openAccounts } from '../../ledger/transfers.ts'
+import { createLog } from '../../platform/log.ts'
+import { spawnKindling } from '../kindling-test-kit.ts'
+import { readLastBackup } from './last-backup.ts'
 
 const log = createLog('silent')
 let folder = ''
@@ -36,17 +35,10 @@ afterAll(async () => {
 })
 
 /** Runs a command on a data folder; answers how it ended and what it said. */
-function command(name: 'backup' | 'restore', dataDir: string, ...words: string[]) {
-  const path = fileURLToPath(new URL(`./${name}-command.ts`, import.meta.url))
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: join(folder, dataDir) }
-  return new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [...quickImports, path, join(folder, 'backups'), ...words],
-      { env },
-      (error, out, err) => resolve({ code: error?.code ?? 0, said: `${out}${err}` }),
-    )
-  })
+async function command(name: 'backup' | 'restore', dataDir: string, ...words: string[]) {
+  const to = join(folder, 'backups')
+  const { code, said } = await spawnKindling([name, to, ...words], { DATA_DIR: join(folder, dataDir) })
+  return { code, said }
 }
 
 /** A data folder with its server and one connection. */
@@ -128,6 +120,8 @@ it('brings back what was there at a moment, from a backup made under writes and 
   await writing
   expect(backedUp).toMatchObject({ code: 0, said: expect.stringMatching(/^The backup is /) })
 
+  expect(await readLastBackup(join(folder, 'data'))).toBeInstanceOf(Date)
+
   for (let nth = 0; nth < 20; nth += 1) await write(own)
   const [payments, files] = [await paymentsOf(own.db), filesOf('data')]
   const moment = await own.pool.query<{ now: Date }>('select clock_timestamp() as now')
@@ -166,6 +160,14 @@ it('refuses a folder that is there, a moment without a backup, and what is none'
   expect(words).toEqual([
     { code: 1, said: expect.stringMatching(/^DATA_DIR, \S+\/data, is there already/) },
     { code: 1, said: expect.stringMatching(/has no backup of before 2001-01-01/) },
-    { code: 1, said: expect.stringMatching(/^Brings a backup back/) },
+    { code: 2, said: expect.stringMatching(/^--until takes a moment/) },
   ])
+}, 60_000)
+
+it('backs up no data folder without a database, and makes none', async () => {
+  expect(await command('backup', 'mistyped')).toEqual({
+    code: 1,
+    said: `DATA_DIR, ${join(folder, 'mistyped')}, doesn’t exist: set DATA_DIR or DATABASE_URL.\n`,
+  })
+  expect(existsSync(join(folder, 'mistyped'))).toBe(false)
 }, 60_000)

@@ -1,0 +1,50 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import { findLocalPostgres, startLocalPostgres } from '@kindling/local-postgres'
+import { backUpLocalPostgres, keepLog } from '@kindling/local-postgres/back-up'
+import type { Config } from '../../config.ts'
+import { localDatabaseName } from '../../db/open-database.ts'
+import { Refusal, readArgs, UsageError } from '../command-line.ts'
+import { loadExistingConfig } from '../existing-settings.ts'
+import { copyNewFiles, copySecrets } from './backup-files.ts'
+import { lastBackupFile } from './last-backup.ts'
+
+/** @returns what to say */
+async function run({ dataDir }: Config, to: string, isLog: boolean): Promise<string> {
+  const of = { dataDir, database: localDatabaseName }
+  if (isLog) {
+    const segments = await keepLog({ ...of, to: join(to, 'log') })
+    const files = await copyNewFiles(dataDir, join(to, 'log-files'))
+    return `${segments} files of the log and ${files} files of members are new in ${to}.`
+  }
+  const name = new Date().toISOString().replaceAll(':', '-')
+  const draft = join(to, `${name}.draft`)
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  // Before, what may be removed meanwhile; afterwards, what the database's last moment may know.
+  await copyNewFiles(dataDir, draft)
+  await backUpLocalPostgres({ ...of, to: join(draft, 'database') })
+  await copyNewFiles(dataDir, draft)
+  await copySecrets(dataDir, draft)
+  await rename(draft, join(to, name))
+  await writeFile(lastBackupFile(dataDir), `${new Date().toISOString()}\n`)
+  return `The backup is ${join(to, name)}.`
+}
+
+/** Backs up the database of its own and the files, into a folder of their own below FOLDER, or only what is new. */
+export async function backupCommand(args: readonly string[]): Promise<number> {
+  const { words, values } = readArgs(args, ['FOLDER'], { log: { type: 'boolean', default: false } })
+  const [folder = ''] = words
+  if (!isAbsolute(folder)) throw new UsageError(`FOLDER is an absolute path, and ${folder} isn’t.`)
+  if (process.env.DATABASE_URL) {
+    throw new Refusal('DATABASE_URL is set: that server has tools of its own, see deploy/backup/README.md.')
+  }
+  const config = loadExistingConfig()
+  const of = { dataDir: config.dataDir, database: localDatabaseName }
+  const started = findLocalPostgres(of) ? undefined : await startLocalPostgres(of)
+  try {
+    console.info(await run(config, folder, values.log))
+    return 0
+  } finally {
+    await started?.stop()
+  }
+}

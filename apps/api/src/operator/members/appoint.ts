@@ -1,0 +1,44 @@
+import type { Database } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { findWaitingAbout } from '../../marketplace/second-decision-store.ts'
+import { Refusal } from '../command-line.ts'
+import { isSuspended, lockByEmail, recordChange, setRole } from './member-store.ts'
+
+/**
+ * Makes a member a moderator. Nobody about whom a decision holds or waits: it was made as one about a member, by one
+ * moderator, and about a moderator two decide.
+ * @returns whether they weren't one before
+ * @throws Refusal
+ */
+export async function appoint(db: Database, email: string): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    // Locked as whoever suspends them does.
+    const member = await lockByEmail(tx, email)
+    if (member === undefined) throw new Refusal(`Nobody has signed up with ${email}: sign up there first.`)
+    if (member.role === 'moderator') return false
+    if (await isSuspended(tx, member.id)) {
+      throw new Refusal(`A decision of moderators about ${email} holds or waits. That has to be over first.`)
+    }
+    await setRole(tx, member.id, 'moderator')
+    await recordChange(tx, member.id, 'made a moderator')
+    return true
+  })
+}
+
+/**
+ * Takes the role from a moderator. Nobody about whom a decision holds or waits: about a moderator two decide, and it
+ * has to stay a decision about one.
+ * @throws Refusal
+ */
+export async function dismiss(db: Database, email: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const member = await lockByEmail(tx, email)
+    if (member?.role !== 'moderator') throw new Refusal(`No moderator has the email ${email}.`)
+    const waiting = await findWaitingAbout(tx, 'suspension', member.id)
+    if (waiting !== undefined || (await isSuspended(tx, member.id))) {
+      throw new Refusal(`A decision of moderators about ${email} holds or waits. That has to be over first.`)
+    }
+    await setRole(tx, member.id, 'member')
+    await recordChange(tx, member.id, 'no moderator any more')
+  })
+}

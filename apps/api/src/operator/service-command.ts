@@ -1,0 +1,19 @@
+import { createDeps } from '../create-deps.ts'
+import type { Deps } from '../deps.ts'
+import { withInstallation } from './existing-database.ts'
+
+/**
+ * Does something with the services of the api, mail included, on the database of this installation. It takes most of the
+ * api, so that commands which only query use `withDatabase`.
+ */
+export async function withServices<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+  return await withInstallation(async ({ config, database, log }) => {
+    const deps = createDeps(config, database.routes, log, { isQuiet: true })
+    try {
+      await deps.jobs.prepare()
+      return await work(deps)
+    } finally {
+      await deps.close()
+    }
+  })
+}
