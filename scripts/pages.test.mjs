@@ -10,6 +10,7 @@ const pages = [
   'docs/architecture.md',
   'docs/glossary.md',
   'docs/machines.md',
+  'docs/operating.md',
 ]
 
 /** What stands in backticks or is linked to and begins as a file of this repository. */

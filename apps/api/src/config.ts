@@ -162,7 +162,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     trustProxy,
     drainMs: (env.DRAIN_SECONDS ?? (production && trustProxy ? 5 : 0)) * 1000,
     ...telemetrySettings(env),
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'development' ? 'warn' : 'info'),
     demo,
     moderatorsNeedSecondFactor: env.MODERATORS_NEED_SECOND_FACTOR ?? (production && !demo),
     memberLimitScale: env.MEMBER_LIMIT_SCALE,

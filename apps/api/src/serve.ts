@@ -6,12 +6,15 @@ import type { Config } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { isEmpty } from './db/is-empty.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
+import type { Deps } from './deps.ts'
 import { checkBucket } from './files/bucket-check.ts'
 import { createDatabaseClock } from './platform/database-clock.ts'
 import { endProcess } from './platform/end-process.ts'
-import { createLog } from './platform/log.ts'
-import { seedDemo } from './seed/seed.ts'
+import { createLog, createReadableLog } from './platform/log.ts'
 import { version } from './platform/release.ts'
+import { demoAccounts, demoPassword } from './seed/demo-accounts.ts'
+import { seedDemo } from './seed/seed.ts'
+import { applySwitches } from './switches/apply-switches.ts'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
 /**
@@ -22,7 +25,8 @@ const finishMs = 4500
 
 /** Serves until the process is told to end. */
 export async function serve(config: Config): Promise<void> {
-  const log = createLog(config.logLevel)
+  const isDevelopment = config.env === 'development'
+  const log = isDevelopment ? await createReadableLog(config.logLevel) : createLog(config.logLevel)
   if (config.bucket) await checkBucket(config.bucket)
   const database = await openDatabase(config, log, (err) => {
     log.fatal({ err }, 'the database is lost')
@@ -43,7 +47,9 @@ async function serveOn(database: OpenDatabase, config: Config, log: Logger): Pro
   const leaveClock = await clock?.follow(deps.pool)
   const telemetry = await startTelemetry(deps)
   const app = await buildApp(deps, telemetry.watchers)
+  let leaveSwitches = () => {}
   closeWhenAsked(log, config.drainMs + finishMs, async () => {
+    leaveSwitches()
     const close = async () => {
       leaveClock?.()
       await telemetry.close()
@@ -53,16 +59,33 @@ async function serveOn(database: OpenDatabase, config: Config, log: Logger): Pro
     await database.close()
   })
   await deps.jobs.prepare()
-  if (config.demo && (await isEmpty(deps.db))) await seedDemo(deps)
-  if (config.role !== 'web') await deps.jobs.work()
+  if (config.demo && (await isEmpty(deps.db))) await fillDemo(deps)
+  leaveSwitches = await applySwitches(deps)
   const address = await app.listen({ port: config.port, host: config.host })
   reportReady(address, config, log)
 }
 
+/** Makes the demo neighbourhood: a step of a first start, in the form of those before it (scripts/bootstrap.mjs). */
+async function fillDemo(deps: Deps): Promise<void> {
+  const began = performance.now()
+  await seedDemo(deps)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  if (!deps.config.production) console.info(`${seconds.padStart(6)} s  demo neighbourhood`)
+}
+
 /** For whoever started it by hand, and in production for who reads the log. */
-function reportReady(address: string, { production, role }: Config, log: Logger): void {
-  if (production) log.info({ address, version, role }, 'ready')
-  else console.info(`Kindling is ready: http://localhost:${new URL(address).port || 80}`)
+function reportReady(address: string, { production, role, demo, smtpUrl }: Config, log: Logger): void {
+  if (production) {
+    log.info({ address, version, role }, 'ready')
+    return
+  }
+  const url = `http://localhost:${new URL(address).port || 80}`
+  console.info(`Kindling is ready: ${url}`)
+  if (demo)
+    console.info(
+      `Log in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${demoPassword}`,
+    )
+  if (!smtpUrl) console.info(`Mails land at ${url}/dev/mailbox`)
 }
 
 /** Calls in flight are answered and jobs that run are finished; the database goes last. */

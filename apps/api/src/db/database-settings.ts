@@ -45,7 +45,7 @@ export const databaseEnvironment = {
   }),
   MIGRATE_ON_START: flag.optional().meta({
     unset: '`false` in production with a `DATABASE_URL`, otherwise `true`',
-    description: 'whether a start applies the migrations that wait; `pnpm migrate` does as well',
+    description: 'whether a start applies the migrations that wait; `bin/kindling migrate` does as well',
   }),
 } as const
 

@@ -51,6 +51,21 @@ describe('migrating', () => {
     expect(await ask('select count(*)::int as count from trial.first')).toEqual([{ count: 1 }])
   })
 
+  it('says what to do about a full disk, keeps what is done, and goes on once there is room', async () => {
+    const [first, second] = [
+      makeMigration('create table trial.kept (id int)'),
+      makeMigration(
+        'create table trial.half (id int)',
+        `do $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`,
+      ),
+    ]
+    await expect(run({ migrations: [first, second] })).rejects.toThrow(/^The database’s disk is full\./)
+    const there = `select to_regclass('trial.kept') is not null as kept, to_regclass('trial.half') is not null as half`
+    expect(await ask(there)).toEqual([{ kept: true, half: false }])
+    await run({ migrations: [first, { ...second, statements: ['create table trial.half (id int)'] }] })
+    expect(await ask(there)).toEqual([{ kept: true, half: true }])
+  })
+
   it('lets members go on while it waits for a lock, and tries again', async () => {
     await ask('create table trial.busy (id int)')
     const holder = await openHolder('lock table trial.busy in access share mode')

@@ -70,8 +70,16 @@ export async function migrate(
     }
     if (newest === 0) log.info({ migrations: waiting.length }, 'an empty database was made ready')
     await runBackfills(client, backfills, log)
+  }).catch((cause: unknown) => {
+    if (pgErrorOf(cause)?.code !== diskFull) throw cause
+    throw new DatabaseRefusal([fullDiskAdvice], { cause })
   })
 }
+
+/** PostgreSQL's code for a disk without room. */
+const diskFull = '53100'
+const fullDiskAdvice =
+  'The database’s disk is full. The migration or batch that was under way is undone, those before it stay: make room there, never in pg_wal, and migrate again.'
 
 /**
  * Asks again and again rather than to wait in the database: whoever waits there in a statement keeps an index from being

@@ -1,6 +1,7 @@
 import { RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import { categoryDrawings } from '@kindling/domain/trust/moderation-decisions'
 import { suspensionSteps } from '@kindling/domain/trust/suspension-steps'
+import { logLevels, payingMethods, switchNames } from '../switches/switch-rules.ts'
 import type { Command } from './command-line.ts'
 
 const json = '--json prints it for other programs.'
@@ -15,6 +16,16 @@ export const commands: readonly Command[] = [
     usage: [['', 'the version, and what a release was built for']],
     notes: [json],
     run: async (args) => (await import('./version-command.ts')).versionCommand(args),
+  },
+  {
+    name: 'check-config',
+    summary: 'Checks the settings',
+    usage: [
+      ['', 'the settings, DATA_DIR, key files and whether the database answers'],
+      ['--connect', 'the bucket and the mail server as well'],
+    ],
+    notes: ['Changes nothing. Prints a line for each setting that is wrong.', json],
+    run: async (args) => (await import('./check-config-command.ts')).checkConfigCommand(args),
   },
   {
     name: 'migrate',
@@ -75,6 +86,25 @@ export const commands: readonly Command[] = [
     ],
     notes: ['Compares each file by its SHA-256, and ends with 1 when one differs. Run again, it goes on.'],
     run: async (args) => (await import('./copy-files-command.ts')).copyFilesCommand(args),
+  },
+  {
+    name: 'switch',
+    summary: 'Changes the running service without a restart',
+    usage: [
+      ['list', 'what is set, by whom and since when'],
+      ['set maintenance on [--until MOMENT] [--jobs wait] [--webhooks wait]', 'answers members with 503'],
+      ['set sign-up closed', 'takes no new members'],
+      [`set payments ${payingMethods.join(',')}`, 'takes no new payments of these methods'],
+      [`set log-level LEVEL`, `one of ${logLevels.join(', ')}`],
+      ['set limits FACTOR', 'multiplies the limits on calls'],
+      ['clear NAME', 'goes back to the usual'],
+    ],
+    notes: [
+      `NAME is one of ${switchNames.join(', ')}. Every process follows within seconds.`,
+      'Changes are logged on standard error with who made them.',
+      `list ${json}`,
+    ],
+    run: async (args) => (await import('./switch-command.ts')).switchCommand(args),
   },
   {
     name: 'categories',

@@ -27,7 +27,7 @@ export async function requireQueueVersion(
   }
   if (version < own && !migrates) {
     throw new DatabaseRefusal([
-      'The queue of jobs waits for migrations: run “pnpm migrate” first, or set MIGRATE_ON_START=true.',
+      'The queue of jobs waits for migrations: run “kindling migrate” first, or set MIGRATE_ON_START=true.',
     ])
   }
 }

@@ -109,7 +109,7 @@ describe('processes of different versions on one queue', () => {
 
   it('refuse tables of an older pg-boss that a start isn’t to migrate', async () => {
     await expect(refusal('- 1', false)).rejects.toThrow(
-      /^The queue of jobs waits for migrations: run “pnpm migrate”/,
+      /^The queue of jobs waits for migrations: run “kindling migrate”/,
     )
   })
 

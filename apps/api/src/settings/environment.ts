@@ -65,10 +65,10 @@ export const environment = z.object({
         'addresses or networks of the reverse proxies in front, comma separated, whose X-Forwarded-For is believed (`127.0.0.1`, `10.0.0.0/8`), or `none` where members connect without one. Behind a proxy that isn’t named here all members share its address, and what limits one of them limits all: one visitor’s wrong passwords lock everybody out',
     }),
   ...telemetryEnvironment,
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-    .default('info')
-    .meta({ description: 'the least important entries of the log that are written' }),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional().meta({
+    unset: '`warn` in development, otherwise `info`',
+    description: 'the least important entries of the log that are written',
+  }),
   DEMO: flag.optional().meta({
     unset: '`false` in production, otherwise `true`',
     description: 'fills an empty database with the demo neighbourhood',

@@ -6,6 +6,7 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@kindling/domain/skills/skill-rules
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
+import { sharePools, usualConnections } from '../../src/db/pool-shares.ts'
 import { BUSY_MESSAGE, errorAnswer } from '../../src/http/errors.ts'
 import { settingNames } from '../../src/settings/environment.ts'
 
@@ -108,8 +109,7 @@ it('proxies let through what members may upload', () => {
   const largest = MAX_IMAGES * MAX_IMAGE_BYTES
   const [nginx] = namesIn('deploy/nginx/kindling.conf', /client_max_body_size (\d+)m/g)
   const [caddy] = namesIn('deploy/caddy/Caddyfile', /max_size (\d+)MB/g)
-  const [ingress] = namesIn('deploy/kubernetes/kindling.yml', /proxy-body-size: (\d+)m/g)
-  for (const megabytes of [nginx, caddy, ingress]) expect(Number(megabytes) * 1e6).toBeGreaterThan(largest)
+  for (const megabytes of [nginx, caddy]) expect(Number(megabytes) * 1e6).toBeGreaterThan(largest)
 })
 
 it.each(['deploy/nginx/kindling.conf', 'deploy/caddy/Caddyfile'])(
@@ -120,3 +120,50 @@ it.each(['deploy/nginx/kindling.conf', 'deploy/caddy/Caddyfile'])(
     expect(read(path)).toMatch(/Retry-After 2/)
   },
 )
+
+it('pods and containers have the nginx of the hosts before them', () => {
+  for (const path of ['deploy/kubernetes/kindling.yml', 'deploy/compose.yml']) {
+    const [edit = ''] = namesIn(path, /sed '([^']+)' \S+kindling\.conf/g)
+    // What it replaces has to be there: sed says nothing where it isn't.
+    for (const [, from = ''] of edit.matchAll(/(?:^|; )s?[/|]([^/|]+)[/|]/g)) {
+      expect(read('deploy/nginx/kindling.conf')).toContain(from)
+    }
+    // A name that stands for all pods must never be left out: nginx would answer in the api's place.
+    expect(edit).toContain('/max_fails=0/')
+  }
+})
+
+describe('connections to the database', () => {
+  const { main, moneyMain, sessions } = sharePools(usualConnections)
+  const pooled = main + moneyMain + sessions
+  const straight = usualConnections - pooled
+  const [poolSize] = namesIn('deploy/pgbouncer/pgbouncer.ini', /^default_pool_size = (\d+)/gm).map(Number)
+  /** For commands, backups and whoever looks. */
+  const toSpare = 20
+
+  it.each([
+    'deploy/README.md',
+    'deploy/pgbouncer/pgbouncer.ini',
+    'deploy/kubernetes/kindling.yml',
+    'docs/machines.md',
+    'docs/runbooks/KindlingConnectionsUsedUp.md',
+  ])('%s has the numbers of the pools', (path) => {
+    expect(read(path)).toMatch(
+      new RegExp(`\\b${usualConnections}\\b.{0,80}\\b${pooled}\\b.{0,120}\\b${straight}\\b`, 's'),
+    )
+  })
+
+  it.each([
+    ['deploy/README.md', /max_connections = (\d+)/g, 3],
+    ['deploy/compose.yml', /max_connections=(\d+)/g, 2],
+  ] as const)('PostgreSQL as in %s has enough for all processes', (path, pattern, processes) => {
+    const [most] = namesIn(path, pattern).map(Number)
+    expect(most).toBeGreaterThanOrEqual(processes * straight + Number(poolSize) + toSpare)
+    expect(poolSize).toBeGreaterThanOrEqual(processes * pooled)
+  })
+
+  it('the size of the pool is one', () => {
+    expect(namesIn('deploy/compose.yml', /DEFAULT_POOL_SIZE: "(\d+)"/g).map(Number)).toEqual([poolSize])
+    expect(namesIn('deploy/README.md', /which has (\d+) for all of them/g).map(Number)).toEqual([poolSize])
+  })
+})

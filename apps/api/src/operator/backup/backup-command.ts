@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { findLocalPostgres, startLocalPostgres } from '@kindling/local-postgres'
 import { backUpLocalPostgres, keepLog } from '@kindling/local-postgres/back-up'
@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import { localDatabaseName } from '../../db/open-database.ts'
 import { Refusal, readArgs, UsageError } from '../command-line.ts'
 import { loadExistingConfig } from '../existing-settings.ts'
-import { copyNewFiles, copySecrets } from './backup-files.ts'
+import { copyNewFiles, copySecrets, isDiskFull } from './backup-files.ts'
 import { lastBackupFile } from './last-backup.ts'
 
 /** @returns what to say */
@@ -20,14 +20,29 @@ async function run({ dataDir }: Config, to: string, isLog: boolean): Promise<str
   const name = new Date().toISOString().replaceAll(':', '-')
   const draft = join(to, `${name}.draft`)
   await mkdir(draft, { recursive: true, mode: 0o700 })
-  // Before, what may be removed meanwhile; afterwards, what the database's last moment may know.
-  await copyNewFiles(dataDir, draft)
-  await backUpLocalPostgres({ ...of, to: join(draft, 'database') })
-  await copyNewFiles(dataDir, draft)
-  await copySecrets(dataDir, draft)
-  await rename(draft, join(to, name))
+  try {
+    // Before, what may be removed meanwhile; afterwards, what the database's last moment may know.
+    await copyNewFiles(dataDir, draft)
+    await backUpLocalPostgres({ ...of, to: join(draft, 'database') })
+    await copyNewFiles(dataDir, draft)
+    await copySecrets(dataDir, draft)
+    await rename(draft, join(to, name))
+  } catch (error) {
+    // Half a backup is of no use, and one more each night would fill the disk.
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
   await writeFile(lastBackupFile(dataDir), `${new Date().toISOString()}\n`)
   return `The backup is ${join(to, name)}.`
+}
+
+/** What to do about a full disk, in place of the system's error. */
+function explainFullDisk(error: unknown, folder: string, isLog: boolean): unknown {
+  if (!isDiskFull(error)) return error
+  const left = isLog
+    ? 'What was copied before stays, and the next run goes on from there.'
+    : 'This backup was removed again; those before it are as they were.'
+  return new Refusal(`The disk of ${folder} is full. ${left} Make room there, and run it again.`)
 }
 
 /** Backs up the database of its own and the files, into a folder of their own below FOLDER, or only what is new. */
@@ -44,6 +59,8 @@ export async function backupCommand(args: readonly string[]): Promise<number> {
   try {
     console.info(await run(config, folder, values.log))
     return 0
+  } catch (error) {
+    throw explainFullDisk(error, folder, values.log)
   } finally {
     await started?.stop()
   }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../../files/private-files.ts'
 
@@ -36,14 +36,24 @@ async function namesIn(folder: string): Promise<string[]> {
   })
 }
 
-/** Removed meanwhile is fine: nothing refers to it any more. */
+/** Whether a disk or a quota is full. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT')
+}
+
+/**
+ * Removed meanwhile is fine: nothing refers to it any more. A name stands for a whole file: of a copy that was cut off, by
+ * a kill or a full disk, there is a draft only, which the next one writes over.
+ */
 async function copyOne(from: string, to: string, until: Date | undefined): Promise<boolean> {
   try {
     const { atime, mtime } = await stat(from)
     if (until !== undefined && mtime > until) return false
-    await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+    const draft = `${to}.draft`
+    await copyFile(from, draft, constants.COPYFILE_FICLONE)
     // When it was stored, for a restore to a moment.
-    await utimes(to, atime, mtime)
+    await utimes(draft, atime, mtime)
+    await rename(draft, to)
     return true
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false

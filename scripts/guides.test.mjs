@@ -1,0 +1,162 @@
+// Checks what can be checked without a host of the commands in the guides and runbooks: subcommands, paths, addresses, metrics.
+// scripts/commands.mjs runs those of README.md, which need a checkout only.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { commands as commandsOfKindling } from '../apps/api/src/operator/commands.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path) => readFileSync(`${root}${path}`, 'utf8')
+const runbooks = globSync('docs/runbooks/*.md', { cwd: root })
+const pages = ['deploy/README.md', 'deploy/backup/README.md', 'docs/operating.md', ...runbooks]
+
+/** What may come after each command of bin/kindling: the first word of each form, unless it stands for something. */
+const subcommands = Object.fromEntries(
+  commandsOfKindling.map(({ name, usage }) => [
+    name,
+    usage.map(([form]) => form.split(' ')[0]).filter((word) => /^[a-z]/.test(word)),
+  ]),
+)
+
+/** Programs that begin a command in the middle of a sentence. */
+const programs = /^(?:(?:kindling|psql|curl|journalctl|systemctl|su|grep|tail|openssl)\b|\. )/
+
+/** Each line of the shell blocks, without comments and SQL, and each command within a sentence. */
+function commandsOf(text) {
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) =>
+    block.replace(/<<SQL\n.*?^SQL$/gms, '<<SQL').replace(/\\\n\s*/g, ' '),
+  )
+  const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/(?:^|\s)#.*$/, ''))
+  const prose = text.replace(/^```.*?^```/gms, '')
+  const spans = [...prose.matchAll(/`([^`]+)`/g)].map(([, span]) => span.replaceAll('\\|', '|'))
+  return [...lines, ...spans.filter((span) => programs.test(span))].filter((line) => line.trim() !== '')
+}
+
+const commands = pages.flatMap((page) => commandsOf(read(page)).map((command) => ({ page, command })))
+const commandsWith = (pattern) => commands.filter(({ command }) => pattern.test(command))
+
+/** Where a word is run as a command. */
+const asCommand = (name) => new RegExp(`(?:^|[;|&(] ?|[A-Z]=\\S+ |exec web |-- |bin/)${name}(?= |$)`)
+
+it('finds commands in blocks, cron lines and sentences', () => {
+  expect(
+    commandsOf('```sh\na \\\n  b   # c\npsql <<SQL\nselect 1;\nSQL\n```\nRun `psql x`, see `a`.'),
+  ).toEqual(['a  b  ', 'psql <<SQL', 'psql x'])
+  expect(commands.length).toBeGreaterThan(100)
+})
+
+describe('kindling', () => {
+  const asked = commands.flatMap(({ page, command }) =>
+    [
+      ...command.matchAll(new RegExp(`${asCommand('kindling').source} ([a-z-]+)(?: ([a-z-]+)(?= |$))?`, 'g')),
+    ].map(([, name, then]) => ({ page, name, then })),
+  )
+
+  it('is asked for by the guide, the backup and the runbooks', () => {
+    expect(new Set(asked.map(({ page }) => page)).size).toBeGreaterThan(5)
+  })
+
+  it.each(asked)('$page: $name $then is a command', ({ name, then }) => {
+    expect(Object.keys(subcommands)).toContain(name)
+    if (subcommands[name].length > 0 && then !== undefined) expect(subcommands[name]).toContain(then)
+  })
+})
+
+it('no page has a command that only a checkout has', () => {
+  expect(commandsWith(asCommand('(?:pnpm|npm|npx)'))).toEqual([])
+  expect(runbooks.filter((page) => read(page).includes('pnpm'))).toEqual([])
+})
+
+it('psql is told where the database is, or is run by its own user', () => {
+  const told = /"\$\{?DATABASE_\w*URL|--host| -h |su postgres -c/
+  expect(commandsWith(asCommand('psql')).filter(({ command }) => !told.test(command))).toEqual([])
+})
+
+it('journalctl selects no priority, since entries have none', () => {
+  expect(commandsWith(/journalctl .*(?:-p|--priority)\b/)).toEqual([])
+})
+
+describe('addresses', () => {
+  const guide = read('deploy/README.md')
+  const settings = [...guide.matchAll(/HOST=([\d.]+)\\nPORT=(\d+)\\nMETRICS_ADDRESS=([\d.:]+)/g)]
+  const listening = new Set([
+    ...settings.flatMap(([, host, port, metrics]) => [`http://${host}:${port}`, `http://${metrics}`]),
+    ...[...read('deploy/prometheus/prometheus.yml').matchAll(/10\.77\.0\.\d:\d+/g)].map(
+      ([address]) => `http://${address}`,
+    ),
+    // Of the settings that the command has read before.
+    'http://$HOST:$PORT',
+    'https://kindling.example',
+  ])
+
+  it.each(commandsWith(asCommand('curl')))('$page: $command asks where something listens', ({ command }) => {
+    const asked = [...command.matchAll(/\bhttps?:\/\/[^/\s"]+/g)].map(([address]) => address)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((address) => !listening.has(address))).toEqual([])
+    if (asked.includes('http://$HOST:$PORT')) expect(command).toContain('. /etc/kindling/web.env && ')
+    // nginx and Caddy hide it.
+    if (asked.includes('https://kindling.example')) expect(command).not.toContain('/api/health')
+  })
+})
+
+describe('a release', () => {
+  const script = read('deploy/release.sh')
+  const [, packages = ''] = /for package in ([^;]+);/.exec(script) ?? []
+  const folders = [...packages.split(' ').map((name) => `${name}/src/`), 'apps/web/dist/', 'deploy/']
+  /** Put there by the guide's first step, and by release.sh. */
+  const programsOf = ['bin/node', 'bin/kindling']
+  const isThere = (path) =>
+    programsOf.includes(path) ||
+    (folders.some((folder) => `${path}/`.startsWith(folder)) &&
+      !path.endsWith('.test.ts') &&
+      existsSync(`${root}${path.replace(/\/\*$/, '')}`))
+
+  const named = [...pages, ...globSync('deploy/{*.sh,*.yml,*/*.{service,yml,conf}}', { cwd: root })].flatMap(
+    (page) =>
+      [...read(page).matchAll(/\/opt\/kindling\/current\/([\w./@*-]*[\w*])/g)].map(([, path]) => ({
+        page,
+        path,
+      })),
+  )
+
+  it.each(named)('has $path, which $page names', ({ path }) => {
+    expect(isThere(path)).toBe(true)
+  })
+
+  it('has the units that are started', () => {
+    const units = commands.flatMap(({ command }) => [...command.matchAll(/\b(kindling(?:@|-)\w+)/g)])
+    const names = new Set(units.map(([, unit]) => unit.replace(/@\w+/, '@')))
+    const others = ['kindling-nginx', 'kindling-tls', 'kindling-backup', 'kindling-web']
+    const missing = [...names].filter((name) => !existsSync(`${root}deploy/systemd/${name}.service`))
+    expect(missing.filter((name) => !others.includes(name) && name !== 'kindling@')).toEqual([])
+    expect(existsSync(`${root}deploy/systemd/kindling@.service`)).toBe(true)
+  })
+})
+
+it('every metric that a page names is measured', () => {
+  const sources = globSync('apps/api/src/telemetry/*.ts', { cwd: root }).map(read)
+  const measured = [...sources, read('deploy/prometheus/kindling.mtail')].join('\n')
+  const files = ['kindling_backup', 'kindling_archive']
+  const named = pages.flatMap(
+    (page) => read(page).match(/\b(?:kindling|pgbouncer|nginx)_[a-z_]+[a-z]\b/g) ?? [],
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(
+    named.filter((name) => !files.includes(name) && !new RegExp(`\\b${name}\\b`).test(measured)),
+  ).toEqual([])
+})
+
+describe('docs/operating.md', () => {
+  const rows = [...read('docs/operating.md').matchAll(/^\|(.*\(`(\w+)`\).*)\| `([\w./@-]+)` \|$/gm)]
+
+  it.each(rows.map(([, row, , path]) => ({ row, path })))('quotes constants of $path', ({ row, path }) => {
+    const files = path.endsWith('.ts') ? [path] : globSync(`${path}/**/*.ts`, { cwd: root })
+    const source = files.map(read).join('\n')
+    const names = [...row.matchAll(/\(`(\w+)`\)/g)].map(([, name]) => name)
+    expect(names.filter((name) => !new RegExp(`\\bconst ${name} = `).test(source))).toEqual([])
+  })
+
+  it('quotes a dozen', () => {
+    expect(rows.length).toBeGreaterThan(8)
+  })
+})
