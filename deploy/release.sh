@@ -34,7 +34,7 @@ commit=$(git rev-parse --short HEAD 2>/dev/null || echo unknown)
 printf '{ "platform": "%s", "arch": "%s", "commit": "%s" }\n' "$platform" "$arch" "$commit" > "$to/release.json"
 
 [ -n "$archives" ] || exit 0
-install node_modules/node/bin/node "$to/bin/node"
+install .tools/node_modules/node/bin/node "$to/bin/node"
 cp -R deploy "$to"
 archive=$archives/kindling-$(node -p 'require("./package.json").version')-$platform-$arch.tar.gz
 tar --create --gzip --file="$archive" --directory="$to" .

@@ -58,7 +58,7 @@ function start(env: Record<string, string> = {}) {
 async function portOf(child: ChildProcess): Promise<number> {
   if (!child.stdout) throw new Error('no output to read')
   for await (const chunk of child.stdout) {
-    const [, port] = /^Kindling is ready: http:\/\/localhost:(\d+)\n$/.exec(String(chunk)) ?? []
+    const [, port] = /^Kindling is ready: http:\/\/localhost:(\d+)$/m.exec(String(chunk)) ?? []
     if (port) return Number(port)
   }
   throw new Error('it ended without being ready')

@@ -1,13 +1,11 @@
 import { loadConfig } from '../config.ts'
-import { readArgs } from '../operator/command-line.ts'
 import { explain } from '../platform/explain.ts'
 
 /**
  * Brings the database up to date, before processes of a new version start: migrations, the tables of the queue of jobs, the
  * role's limits where a pooler stands in front, and then what is to be filled in. Run again it goes on where it was.
  */
-export async function migrateCommand(args: readonly string[]): Promise<number> {
-  readArgs(args, [], {})
+export async function migrateCommand(): Promise<number> {
   const config = loadConfig()
   // After the settings: wrong ones are reported without the time that these take to load.
   const { createJobs } = await import('../platform/jobs.ts')
@@ -31,7 +29,7 @@ export async function migrateCommand(args: readonly string[]): Promise<number> {
 
 // Units and manifests in deploy/ run this file; `bin/kindling migrate` imports it.
 if (import.meta.main) {
-  process.exitCode = await migrateCommand(process.argv.slice(2)).catch((error: unknown) => {
+  process.exitCode = await migrateCommand().catch((error: unknown) => {
     console.error(explain(error))
     return 1
   })

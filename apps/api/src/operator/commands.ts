@@ -2,7 +2,7 @@ import { RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import { categoryDrawings } from '@kindling/domain/trust/moderation-decisions'
 import { suspensionSteps } from '@kindling/domain/trust/suspension-steps'
 import { logLevels, payingMethods, switchNames } from '../switches/switch-rules.ts'
-import type { Command } from './command-line.ts'
+import { type Command, readArgs } from './command-line.ts'
 
 const json = '--json prints it for other programs.'
 const besides =
@@ -34,7 +34,10 @@ export const commands: readonly Command[] = [
     notes: [
       'Before processes of a new version start. Run it again when it was cut off: it goes on where it was.',
     ],
-    run: async (args) => (await import('../db/migrate-command.ts')).migrateCommand(args),
+    async run(args) {
+      readArgs(args, [], {})
+      return await (await import('../db/migrate-command.ts')).migrateCommand()
+    },
   },
   {
     name: 'check-books',

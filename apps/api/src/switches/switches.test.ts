@@ -95,6 +95,8 @@ it('a value or a switch of another version is left alone, and logged once', asyn
 
 it('the limit of calls is multiplied by the switch, without a restart', async () => {
   await set('limits', 0.01)
+  const eve = await t.makeMember()
+  const read = () => t.call(skillContract.categories, { as: eve })
   let refused = 0
   for (let n = 0; n < 320; n += 1) if ((await read()).statusCode === 429) refused += 1
   expect(refused).toBe(20)

@@ -100,9 +100,9 @@ describe.each([...filesOf('deploy/**/*'), ...filesOf('docs/runbooks/*')])('%s', 
 })
 
 it('the image has the Node that the project pins', () => {
-  const { devDependencies } = JSON.parse(read('package.json'))
+  const { devEngines } = JSON.parse(read('package.json'))
   const bases = namesIn('deploy/Dockerfile', /^FROM (\S+)/gm)
-  expect(new Set(bases)).toEqual(new Set([`node:${devDependencies.node}-bookworm-slim`]))
+  expect(new Set(bases)).toEqual(new Set([`node:${devEngines.runtime.version}-bookworm-slim`]))
 })
 
 it('proxies let through what members may upload', () => {
