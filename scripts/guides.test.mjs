@@ -124,7 +124,7 @@ describe('a release', () => {
   })
 
   it('has the units that are started', () => {
-    const units = commands.flatMap(({ command }) => [...command.matchAll(/\b(kindling(?:@|-)\w+)/g)])
+    const units = commands.flatMap(({ command }) => [...command.matchAll(/\b(kindling(?:@|-)[a-z]\w*)/g)])
     const names = new Set(units.map(([, unit]) => unit.replace(/@\w+/, '@')))
     const others = ['kindling-nginx', 'kindling-tls', 'kindling-backup', 'kindling-web']
     const missing = [...names].filter((name) => !existsSync(`${root}deploy/systemd/${name}.service`))
