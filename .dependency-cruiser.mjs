@@ -102,7 +102,7 @@ export default {
       ['(auth|files|limits|platform|settings)/', 'config[.]ts$'],
       ['(ledger|payments|notifier)/'],
       ['(marketplace|members|gazetteer)/'],
-      ['http/', 'deps[.]ts$'],
+      ['(http|switches)/', 'deps[.]ts$'],
       ['(features|operator|seed|telemetry)/'],
       ['(app|close|create-deps|features|main|serve|services)[.]ts$'],
     ),

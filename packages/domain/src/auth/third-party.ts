@@ -12,7 +12,7 @@ export const signInProblems = {
     'Google hasn’t verified that email, so we can’t use it. Verify it there, or sign up with it here.',
   other_account:
     'The Kindling account with this email belongs to another Google account. Log in with your password.',
-  closed: 'Kindling takes no new members right now. Please come back in a few days.',
+  closed: 'Kindling takes no new members right now.',
   not_set_up: 'Signing in with Google isn’t set up here. Please use your email.',
   too_many: 'Too many tries. Please wait a little, then try again.',
 } as const
