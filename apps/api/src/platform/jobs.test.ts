@@ -223,6 +223,18 @@ describe('in the background', () => {
     await jobs.stop()
   }, 15_000)
 
+  it('begins none while it pauses, and does what came meanwhile once it works again', async () => {
+    const done: number[] = []
+    const jobs = await work('paused', async ({ n }) => void done.push(n))
+    await jobs.pause()
+    await jobs.send('paused', { n: 1 })
+    await pause(3000)
+    expect(done).toEqual([])
+    await jobs.work()
+    await expect.poll(() => done, { timeout: 12_000 }).toEqual([1])
+    await jobs.stop()
+  }, 20_000)
+
   it('logs a job that is ended with its process as information, and one that fails as an error', async () => {
     const { log, logged } = keepLog('info')
     const { promise: isKilled, reject: kill } = Promise.withResolvers<void>()
