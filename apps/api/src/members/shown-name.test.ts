@@ -127,6 +127,7 @@ const full: Record<string, string> = {
   'features/pots/pot-store.ts': 'moderators, who choose keepers',
   'features/profile/edit-profile-store.ts': 'the member',
   'marketplace/queue-claim-store.ts': 'moderators',
+  'operator/members/member-store.ts': 'operators, on a host',
 }
 
 /** An initial is no name. */

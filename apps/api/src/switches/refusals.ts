@@ -1,5 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance } from 'fastify'
+import { nearMoment } from '../platform/moment-words.ts'
 import type { PayingMethod } from './switch-rules.ts'
 import type { Switches } from './switches.ts'
 
@@ -18,20 +19,13 @@ export function refuseInMaintenance(app: FastifyInstance, switches: Switches, no
 
 function inMaintenance(until: string | undefined, now: Date): AppError {
   const left = until === undefined ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 1000)
-  const when = left > 0 && until !== undefined ? ` It should be back by ${clock(until)}.` : ''
+  const when =
+    left > 0 && until !== undefined
+      ? ` It should be back by ${nearMoment(new Date(until), 'Europe/London')}.`
+      : ''
   const message = `Kindling is being worked on. Nothing of yours is lost.${when}`
   return new AppError('unavailable', message, { retryAfter: left > 0 ? left : RETRY_AFTER })
 }
-
-/** Without the reader's zone: it is named. */
-const clock = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(Date.parse(instant))
 
 /** @throws AppError `unavailable` while nobody new can register */
 export function assertSignUpOpen(switches: Switches): void {

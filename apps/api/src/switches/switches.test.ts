@@ -42,7 +42,7 @@ describe('maintenance', () => {
     expect(answer.headers['retry-after']).toBe('3600')
     expect(answer.body).toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/by \w+,? \d\d:\d\d (GMT|BST)/),
+      message: expect.stringMatching(/by \d+ \w+ at \d\d:\d\d (GMT|BST)/),
     })
   })
 

@@ -70,6 +70,14 @@ describe('a rule', () => {
     expect(days(text)).toEqual(['05-03', '05-06'])
   })
 
+  it.each([
+    ['FREQ=MONTHLY;BYMONTHDAY=29;BYDAY=SA,TH,5TH;COUNT=1;BYHOUR=3,14;BYSETPOS=-1', '2027-04-29T14:00'],
+    ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO,FR;COUNT=1;BYSETPOS=-1', '2027-05-21T09:00'],
+    ['FREQ=WEEKLY;BYDAY=MO,FR;WKST=TU;COUNT=1;BYSETPOS=-1', '2027-04-12T09:00'],
+  ])('counts no times that it can’t tell the position of: %s', (rule, last) => {
+    expect(startsIn(oneHour(':20270408T090000Z', `RRULE:${rule}`))).toContain(last)
+  })
+
   it('counts from its beginning, however long ago and however far', () => {
     const since = (year: string, rule: string) =>
       startsIn(oneHour(`:${year}0503T090000Z`, `RRULE:${rule}`)).length

@@ -35,21 +35,27 @@ function daysOf(rule: Rule): Rule[] {
     return [replaced(rule, { BYDAY: days.map((day) => day.slice(-2)) })]
   }
   if (each.length === 0) return [rule]
-  return [nth, each].map((some) => replaced(rule, { BYDAY: some, BYSETPOS: undefined }))
+  return [nth, each].map((some) => replaced(rule, { BYDAY: some, ...withoutPositions(rule) }))
 }
 
 /** Some parts of a yearly rule rrule-temporal joins that limit each other: then nothing may be counted off its times. */
 function widened(rule: Rule): Rule {
+  // Whether positions of the first week are counted from its beginning or from the series' first day, programs differ.
+  if (`${rule.get('FREQ')}` === 'WEEKLY') return replaced(rule, withoutPositions(rule))
   if (`${rule.get('FREQ')}` !== 'YEARLY') return rule
   const isNth = /\d/.test(`${rule.get('BYDAY')}`)
   const picking = ['BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY'].filter((part) => rule.has(part))
   const areJoined = picking.length + Number(isNth) > 1 || (rule.has('BYYEARDAY') && rule.has('BYDAY'))
   return replaced(rule, {
     ...(areJoined ? { COUNT: undefined, BYSETPOS: undefined } : {}),
-    ...(picking[0] === 'BYWEEKNO' ? { BYSETPOS: undefined } : {}),
+    ...(picking[0] === 'BYWEEKNO' ? withoutPositions(rule) : {}),
     ...(picking[0] === 'BYWEEKNO' && picking.length > 1 ? { BYWEEKNO: undefined } : {}),
   })
 }
+
+/** What becomes of a rule whose positions can't be kept: it has more times, so that they aren't counted any more either. */
+const withoutPositions = (rule: Rule) =>
+  rule.has('BYSETPOS') ? { BYSETPOS: undefined, COUNT: undefined } : {}
 
 function replaced(rule: Rule, parts: Readonly<Record<string, readonly string[] | undefined>>): Rule {
   const all = new Map(rule)
