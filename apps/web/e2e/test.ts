@@ -26,7 +26,10 @@ export class Complaints {
     page.on('console', (message) => {
       // Journeys about code that doesn’t arrive go without a service worker, and Playwright says so.
       if (message.text() === 'Service Worker registration blocked by Playwright') return
-      if (['error', 'warning'].includes(message.type())) this.note(`console: ${message.text()}`)
+      // How Chromium puts a lost connection while it looks for a newer service worker: allowed where those are.
+      const isWorkerLost = message.text() === 'An unknown error occurred when fetching the script.'
+      const text = `${isWorkerLost ? 'net::ERR_FAILED ' : ''}${message.text()}`
+      if (['error', 'warning'].includes(message.type())) this.note(`console: ${text}`)
     })
     page.on('pageerror', (error) => this.note(`page: ${error.message}`))
     page.on('response', (response) => {
