@@ -134,6 +134,8 @@ test('each form of a visitor says it in the words of the catalogue, and no other
 
   await test.step('a refused resend takes the place of an older error', async () => {
     await spoil(page, 'auth/verify/email', 'fault')
+    // The screen focuses it as it arrives, which would otherwise take the focus back from the second digit's box.
+    await expect(page.getByRole('textbox').first()).toBeFocused()
     await page.getByRole('textbox').first().pressSequentially('1234')
     await page.getByRole('button', { name: 'Verify OTP' }).click()
     await says('Verification failed. Please try again.')

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 })
 
 // A second try asks under another address.
 const calendarCode = /\/assets\/date-picker-[^/]*\.js/
-const pickerCode = /\/assets\/file-picker-[^/]*\.js/
+const pickerCode = /\/assets\/picture-picker-[^/]*\.js/
 const paymentCode = /\/assets\/paying-sheet-[^/]*\.js/
 
 /** Somebody's booking form of what somebody else offers. @returns its address */
