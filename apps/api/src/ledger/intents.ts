@@ -23,26 +23,38 @@ export type CloseTo = 'provider' | 'client' | { provider: number }
 
 type Wanted = Omit<NewIntent, 'state' | 'expiresAt' | 'createdAt'> & { at: Date }
 
+/** Ways to pay that an operator may close. Whatever begins a payment asks them, so that none can be forgotten. */
+export interface WaysToPay {
+  /** @throws AppError `unavailable` for one that is closed */
+  assertOpen(method: Wanted['method']): void
+}
+
+/** For whoever may always pay: the demo's neighbours. */
+export const everyWayToPay: WaysToPay = { assertOpen: () => {} }
+
 /**
  * Sets money aside for a booking: from the member's balance, or from `card_clearing`, into escrow. An intent that no
  * booking takes within 15 minutes is released. An intent of nothing, for what is lent for nothing, moves nothing.
- * @throws AppError `insufficient_funds`
+ * @throws AppError `insufficient_funds`, `unavailable` for a closed way to pay
  */
-export async function holdForIntent(tx: Executor, wanted: Wanted): Promise<Intent> {
+export async function holdForIntent(tx: Executor, wanted: Wanted, ways: WaysToPay): Promise<Intent> {
   const hold = newHold(wanted)
   if (wanted.amount === 0) {
     const { id: _, ...intent } = hold.intent
     return await insertIntent(tx, intent)
   }
+  ways.assertOpen(wanted.method)
   if (!(await insertHold(tx, hold))) throw tooLittle()
   return hold.intent
 }
 
 /**
  * The same for a call that does nothing else, in one statement.
+ * @throws AppError `unavailable` for a closed way to pay
  * @returns the intent as it will be, what is answered where there is too little, and what does it
  */
-export function planHold(wanted: Wanted) {
+export function planHold(wanted: Wanted, ways: WaysToPay) {
+  ways.assertOpen(wanted.method)
   const hold = newHold(wanted)
   const run = (db: Executor, claim: Claim, done: Result, refused: Result) =>
     insertHoldOnce(db, hold, claim, { done, refused })
@@ -70,7 +82,9 @@ export async function createCardIntent(
   tx: Executor,
   { at, ...wanted }: Omit<Wanted, 'method' | 'currency'>,
   by: Pick<IntentPayment, 'capture'> & Partial<Pick<IntentPayment, 'customerId' | 'methodId'>>,
+  ways: WaysToPay,
 ): Promise<Intent> {
+  ways.assertOpen('card')
   const card = { method: 'card', currency: 'GBP', state: 'pending' } as const
   const intent = await insertIntent(tx, { ...wanted, ...card, createdAt: at, expiresAt: inTime(at) })
   await insertCardPayment(tx, { intentId: intent.id, ...by, createdAt: at })

@@ -11,7 +11,7 @@ import { type AccountRef, memberAccount } from './accounts.ts'
 import { checkBooks } from './check-books.ts'
 import { welcomeMember } from './grants.ts'
 import { findIntent, markAttached } from './intent-store.ts'
-import { closeIntent, holdForIntent } from './intents.ts'
+import { closeIntent, everyWayToPay, holdForIntent } from './intents.ts'
 import { AlreadyPosted, openAccounts, postTransfer } from './transfers.ts'
 
 let test: TestApp
@@ -159,7 +159,7 @@ describe('an intent', () => {
   const hold = async (tx: Transaction, memberId = anna.id) => {
     const offer = await market.makeOffer(ben)
     const what = { skillId: offer.id, method: 'wallet', currency: 'GBP', amount: 2001 } as const
-    return await holdForIntent(tx, { memberId, providerId: ben.id, ...what, at })
+    return await holdForIntent(tx, { memberId, providerId: ben.id, ...what, at }, everyWayToPay)
   }
   const close = async (id: string, to: Parameters<typeof closeIntent>[2]) =>
     await inTransaction(test.db, async (tx) => {

@@ -1,6 +1,6 @@
 import { RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import { categoryDrawings } from '@kindling/domain/trust/moderation-decisions'
-import { suspensionSteps } from '@kindling/domain/trust/suspension-steps'
+import { REVIEW_WINDOW, suspensionSteps } from '@kindling/domain/trust/suspension-steps'
 import { logLevels, payingMethods, switchNames } from '../switches/switch-rules.ts'
 import { type Command, readArgs } from './command-line.ts'
 
@@ -146,7 +146,7 @@ export const commands: readonly Command[] = [
     ],
     notes: [
       `STEP is one of ${suspensionSteps.join(', ')}. A suspension is the named moderator’s: another one reviews it within`,
-      '72 hours or it lapses, and about a moderator it takes effect once a second one agrees. The member reads TEXT.',
+      `${REVIEW_WINDOW / 3_600_000} hours or it lapses, and about a moderator it takes effect once a second one agrees. The member reads TEXT.`,
       besides,
       `find ${json}`,
     ],

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Storage } from '../files/storage.ts'
 import { grantDemoFunds, welcomeMember } from '../ledger/grants.ts'
 import { type Intent, markAttached } from '../ledger/intent-store.ts'
-import { closeIntent, holdForIntent } from '../ledger/intents.ts'
+import { closeIntent, everyWayToPay, holdForIntent } from '../ledger/intents.ts'
 import { postPotGift, postPotGrant } from '../ledger/pots.ts'
 import { openAccounts } from '../ledger/transfers.ts'
 import { trades } from './catalogue/trades.ts'
@@ -128,7 +128,7 @@ const throughPot = (
 
 async function hold(tx: Transaction, { booking, at }: Extract<Movement, { kind: 'hold' }>): Promise<Intent> {
   const { client, skill, method, currency, price, time } = booking
-  const intent = await holdForIntent(tx, {
+  const wanted = {
     memberId: client.id,
     providerId: skill.owner.id,
     skillId: skill.id,
@@ -137,7 +137,8 @@ async function hold(tx: Transaction, { booking, at }: Extract<Movement, { kind: 
     amount: price,
     minutes: time?.durationMinutes ?? null,
     at,
-  })
+  }
+  const intent = await holdForIntent(tx, wanted, everyWayToPay)
   if (!(await markAttached(tx, intent.id, at))) throw new Error(`intent ${intent.id} can't be attached`)
   return { ...intent, state: 'attached' }
 }

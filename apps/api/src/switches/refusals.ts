@@ -1,10 +1,11 @@
 import { AppError } from '@kindling/domain/errors'
 import type { FastifyInstance } from 'fastify'
+import type { WaysToPay } from '../ledger/intents.ts'
 import { nearMoment } from '../platform/moment-words.ts'
 import type { PayingMethod } from './switch-rules.ts'
 import type { Switches } from './switches.ts'
 
-/** Seconds after which a client asks again while nobody knows when the maintenance ends. */
+/** Seconds after which a client asks again: not only at the end that was named, since it may be over sooner. */
 const RETRY_AFTER = 60
 
 /** Answers every call but the probes' with 503 during maintenance, and the processor's webhooks where they are to wait. */
@@ -24,7 +25,9 @@ function inMaintenance(until: string | undefined, now: Date): AppError {
       ? ` It should be back by ${nearMoment(new Date(until), 'Europe/London')}.`
       : ''
   const message = `Kindling is being worked on. Nothing of yours is lost.${when}`
-  return new AppError('unavailable', message, { retryAfter: left > 0 ? left : RETRY_AFTER })
+  return new AppError('unavailable', message, {
+    retryAfter: left > 0 ? Math.min(left, RETRY_AFTER) : RETRY_AFTER,
+  })
 }
 
 /** @throws AppError `unavailable` while nobody new can register */
@@ -44,4 +47,11 @@ const closedWords: Record<PayingMethod, string> = {
 export function assertPaymentOpen(switches: Switches, method: PayingMethod): void {
   if (!switches.of('payments')?.includes(method)) return
   throw new AppError('unavailable', closedWords[method], { retryAfter: 600 })
+}
+
+/** The ways to pay that are open, as the ledger asks for them. */
+export function waysToPay(switches: Switches): WaysToPay {
+  return {
+    assertOpen: (method) => assertPaymentOpen(switches, method === 'spark_token' ? 'sparks' : method),
+  }
 }

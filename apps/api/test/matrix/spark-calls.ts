@@ -9,7 +9,7 @@ import { accounts } from '../../src/db/schema/ledger.ts'
 import { potKeepers, potRequests, pots } from '../../src/db/schema/pots.ts'
 import { postGift } from '../../src/ledger/gifts.ts'
 import { grantDemoFunds } from '../../src/ledger/grants.ts'
-import { holdForIntent } from '../../src/ledger/intents.ts'
+import { everyWayToPay, holdForIntent } from '../../src/ledger/intents.ts'
 import { insertWriteOff } from '../../src/ledger/spark-debt-store.ts'
 import { bothSides, type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
 import type { Caller, Neighbourhood } from './neighbourhood.ts'
@@ -150,16 +150,15 @@ async function setSparks(
     await grantDemoFunds(t.db, { memberId, currency: 'SPARK', amount: missing, key: v7(), at })
   } else if (missing < 0) {
     await t.db.update(accounts).set({ floor: -10_000 }).where(own)
-    await holdForIntent(t.db, {
-      ...{
-        memberId,
-        providerId: people.owner.id,
-        skillId: offer.id,
-        method: 'spark_token',
-        currency: 'SPARK',
-      },
-      ...{ amount: -missing, minutes: null, at },
-    })
+    const spent = {
+      memberId,
+      providerId: people.owner.id,
+      skillId: offer.id,
+      amount: -missing,
+      minutes: null,
+      at,
+    }
+    await holdForIntent(t.db, { ...spent, method: 'spark_token', currency: 'SPARK' }, everyWayToPay)
     // As of somebody whose verification was taken away since.
     await t.db.update(accounts).set({ floor: 0 }).where(own)
   }

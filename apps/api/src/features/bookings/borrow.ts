@@ -6,7 +6,8 @@ import type { Transaction } from '../../db/connect.ts'
 import { isExclusionViolation } from '../../db/pg-errors.ts'
 import type { Deps } from '../../deps.ts'
 import { type Intent, markAttached } from '../../ledger/intent-store.ts'
-import { holdForIntent } from '../../ledger/intents.ts'
+import { holdForIntent, type WaysToPay } from '../../ledger/intents.ts'
+import { waysToPay } from '../../switches/refusals.ts'
 import { makeMove } from './booking-moves.ts'
 import { type Newsworthy, tellOtherSide } from './booking-news.ts'
 import type { Booking } from './booking-store.ts'
@@ -14,7 +15,7 @@ import { agreeOnLoan, type Borrowable, type LoanTerms } from './loan-order.ts'
 import { findBorrowable, findOverdue, insertLoan, isPromisedOn } from './loan-store.ts'
 import { nothingYet } from './new-booking.ts'
 
-type BorrowDeps = Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config'>
+type BorrowDeps = Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config' | 'switches'>
 
 /**
  * Asks to borrow a thing, or borrows it at once where its owner isn't asked. Its price and its deposit are set aside by
@@ -39,7 +40,9 @@ export async function borrow(
   const terms = agreeOnLoan(found, order, at)
   if (await isPromisedOn(tx, order.thing_id, order)) throw daysTaken()
 
-  const hold = (amount: number) => setAside(tx, found, { method: order.payment_method, terms, amount, at })
+  const ways = waysToPay(deps.switches)
+  const hold = (amount: number) =>
+    setAside(tx, found, { method: order.payment_method, terms, amount, at, ways })
   const price = await hold(terms.price)
   const deposit = terms.deposit === 0 ? undefined : await hold(terms.deposit)
   const booking = newLoanBooking(found, order, { terms, intent: price, at })
@@ -62,15 +65,16 @@ interface SetAside {
   terms: LoanTerms
   amount: number
   at: Date
+  ways: WaysToPay
 }
 
 async function setAside(
   tx: Transaction,
   { client, provider, offer }: Borrowable,
-  { method, terms, amount, at }: SetAside,
+  { method, terms, amount, at, ways }: SetAside,
 ): Promise<Intent> {
   const parties = { memberId: client.id, providerId: provider.id, skillId: offer.id }
-  const intent = await holdForIntent(tx, { ...parties, method, currency: terms.currency, amount, at })
+  const intent = await holdForIntent(tx, { ...parties, method, currency: terms.currency, amount, at }, ways)
   if (!(await markAttached(tx, intent.id, at)))
     throw new Error(`intent ${intent.id} was taken as it was made`)
   return intent

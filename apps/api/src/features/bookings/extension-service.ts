@@ -16,8 +16,10 @@ import { assertOpen, holdExtension, lockOwn } from './extension-steps.ts'
 import * as store from './extension-store.ts'
 
 /** More time for a booking that has begun: its provider asks, its client agrees and pays, or declines. */
-export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
-  const { db, clock } = deps
+export function makeExtensionService(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config' | 'switches'>,
+) {
+  const { db, clock, switches } = deps
 
   /**
    * Asks for more time, at the price that was agreed on.
@@ -61,7 +63,7 @@ export function makeExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
       if (asked.outcome === 'accepted') return
       assertOpen(asked, at)
       await assertGoingOn(tx, booking, at)
-      const intentId = await holdExtension(tx, booking, asked, at)
+      const intentId = await holdExtension(tx, booking, asked, { at, switches })
       const going = booking.status === 'accepted' ? await start(tx, booking, at) : booking
       await lengthen(tx, going, asked, at)
       await store.endExtension(tx, id, { outcome: 'accepted', intentId, at })

@@ -3,6 +3,8 @@ import { AppError } from '@kindling/domain/errors'
 import type { Transaction } from '../../db/connect.ts'
 import { markAttached } from '../../ledger/intent-store.ts'
 import { holdForIntent } from '../../ledger/intents.ts'
+import { waysToPay } from '../../switches/refusals.ts'
+import type { Switches } from '../../switches/switches.ts'
 import { bookingNotFound } from './booking-policies.ts'
 import { type Booking, lockOwnBooking } from './booking-store.ts'
 import type { Extension } from './extension-store.ts'
@@ -40,18 +42,18 @@ const ended: Record<NonNullable<Extension['outcome']>, string> = {
 /**
  * Sets the price of an extension aside by an intent of its own, attached at once.
  * @returns its id
- * @throws AppError `insufficient_funds`
+ * @throws AppError `insufficient_funds`, `unavailable` for a closed way to pay
  */
 export async function holdExtension(
   tx: Transaction,
   { clientId, providerId, skillId, paymentMethod, currency }: Booking,
   { minutes, price: amount }: Pick<Extension, 'minutes' | 'price'>,
-  at: Date,
+  { at, switches }: { at: Date; switches: Switches },
 ): Promise<string> {
   // A booking that a card has paid is lengthened from the wallet (decision 064).
   const method = paymentMethod === 'card' ? 'wallet' : paymentMethod
   const wanted = { memberId: clientId, providerId, skillId, method, currency, amount, minutes, at }
-  const { id } = await holdForIntent(tx, wanted)
+  const { id } = await holdForIntent(tx, wanted, waysToPay(switches))
   if (!(await markAttached(tx, id, at))) throw new Error(`intent ${id} was taken as it was made`)
   return id
 }

@@ -19,7 +19,9 @@ import { prolongLoan } from './loan-extension-store.ts'
 import { findLoan, isPromisedOn, type Loan } from './loan-store.ts'
 
 /** Keeping a borrowed thing longer: its borrower asks, its owner agrees, and what it costs is set aside. */
-export function makeLoanExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
+export function makeLoanExtensionService(
+  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'switches'>,
+) {
   const { db, clock } = deps
 
   /**
@@ -69,9 +71,11 @@ export function makeLoanExtensionService(deps: Pick<Deps, 'db' | 'clock' | 'mail
       if (asked.outcome === 'accepted') return true
       const loan = await lentOut(tx, booking)
       assertOpen(asked, at)
-      const intentId = await holdExtension(tx, booking, asked, at).catch((error: unknown) => {
-        if (!(error instanceof AppError) || error.code !== 'insufficient_funds') throw error
-      })
+      const intentId = await holdExtension(tx, booking, asked, { at, switches: deps.switches }).catch(
+        (error: unknown) => {
+          if (!(error instanceof AppError) || error.code !== 'insufficient_funds') throw error
+        },
+      )
       if (intentId === undefined) {
         await tellOfLonger(tx, deps, booking, { extension: asked, news: 'unpaid', at })
         return false

@@ -10,12 +10,13 @@ import { postGift } from '../../ledger/gifts.ts'
 import { lockMemberAccounts } from '../../ledger/ledger-store.ts'
 import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
 import { DAY } from '../../platform/durations.ts'
+import { assertPaymentOpen } from '../../switches/refusals.ts'
 import { tellGiven, tellThanked } from './gift-news.ts'
 import { presentGift } from './gift-presenter.ts'
 import * as store from './gift-store.ts'
 
 /** Sparks that members give each other (docs/decisions/091). */
-export function makeGiftService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function makeGiftService({ db, clock, switches }: Pick<Deps, 'db' | 'clock' | 'switches'>) {
   /**
    * Gives sparks, in the caller's transaction. Beyond what two members may give each other it only notes the wish, and
    * a moderator looks first.
@@ -23,6 +24,7 @@ export function makeGiftService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
    * `insufficient_funds` where the giver would fall below zero
    */
   async function give(tx: Transaction, giverId: string, wish: NewGift): Promise<Gift> {
+    assertPaymentOpen(switches, 'sparks')
     const { to: receiverId, amount: sparks, card, words } = wish
     if (receiverId === giverId) throw new AppError('invalid', 'You can’t give yourself a gift.')
     if (!(await hasMemberFor(tx, receiverId, giverId))) throw gone()

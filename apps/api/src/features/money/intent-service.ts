@@ -18,7 +18,7 @@ import { presentTerms } from '../../marketplace/terms-columns.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import { findSavedCard } from '../../payments/saved-card-store.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { assertPaymentOpen } from '../../switches/refusals.ts'
+import { waysToPay } from '../../switches/refusals.ts'
 import { findPricedSkill } from './money-store.ts'
 
 type PricedSkill = NonNullable<Awaited<ReturnType<typeof findPricedSkill>>>
@@ -32,13 +32,14 @@ export function makeIntentService({
   jobs,
   switches,
 }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'switches'>) {
+  const ways = waysToPay(switches)
+
   /**
    * An intent of what the skill costs now, to be set aside at once out of the wallet, for 15 minutes. Without a skill
    * it is of what the caller says, and the booking that takes it has to cost that.
    * @throws AppError `not_found` for a skill that isn't offered, `own_booking`, `invalid`, `amount_mismatch`
    */
   async function plan(memberId: string, order: IntentOrder) {
-    assertPaymentOpen(switches, methodOf(order))
     const { wanted, charge } =
       order.skillId === undefined
         ? {
@@ -46,7 +47,7 @@ export function makeIntentService({
             charge: chargeAsSeen(order),
           }
         : await priced(db, memberId, order)
-    return planHold({ ...wanted, ...charge, method: order.paymentMethod })
+    return planHold({ ...wanted, ...charge, method: order.paymentMethod }, ways)
   }
 
   /**
@@ -56,13 +57,12 @@ export function makeIntentService({
    * @throws AppError as `plan`, `not_found` for a card that isn't the member's, `conflict` for one that can't pay
    */
   async function createForCard(tx: Transaction, memberId: string, order: IntentOrder): Promise<Intent> {
-    assertPaymentOpen(switches, 'card')
     const { wanted, charge } = await priced(tx, memberId, order)
     assertCardMinimum(charge.amount)
     const capture = await captureFor(tx, memberId, order)
     const { billingMethodId: id } = order
     const saved = id === undefined ? undefined : await findSavedCard(tx, { id, memberId, now: clock.now() })
-    return await createCardIntent(tx, { ...wanted, amount: charge.amount }, { capture, ...saved })
+    return await createCardIntent(tx, { ...wanted, amount: charge.amount }, { capture, ...saved }, ways)
   }
 
   async function priced(executor: Executor, memberId: string, order: IntentOrder) {
@@ -126,9 +126,6 @@ function lengthFor(skill: PricedSkill, { minutes, packageId }: IntentOrder): Len
  * @param seen pounds, or sparks for `spark_token`
  * @throws AppError `invalid` for nothing, and for parts of a penny or of a thousandth
  */
-const methodOf = ({ paymentMethod }: IntentOrder) =>
-  paymentMethod === 'spark_token' ? 'sparks' : paymentMethod
-
 function chargeAsSeen({ amount: seen, paymentMethod }: IntentOrder): Charge {
   const isSparks = paymentMethod === 'spark_token'
   const amount = isSparks ? sparksToMillis(seen) : poundsToPence(seen)

@@ -10,6 +10,7 @@ import { postPotGift } from '../../ledger/pots.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import { DAY } from '../../platform/durations.ts'
+import { assertPaymentOpen } from '../../switches/refusals.ts'
 import { tellAsked } from './pot-news.ts'
 import { presentEntry, presentOwn } from './pot-presenter.ts'
 import * as store from './pot-store.ts'
@@ -19,7 +20,7 @@ import * as requests from './request-store.ts'
 const ENTRIES = 50
 
 /** Sparks that the neighbours of a district share (docs/decisions/091). */
-export function makePotService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function makePotService({ db, clock, switches }: Pick<Deps, 'db' | 'clock' | 'switches'>) {
   /** The pot of the member's district, empty where nobody has given yet; null without a place. */
   async function show(memberId: string): Promise<Pot | null> {
     const district = districtOf(await store.readLocation(db, memberId))
@@ -44,6 +45,7 @@ export function makePotService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   /** @throws AppError `conflict` without a place, `insufficient_funds` */
   async function give(tx: Transaction, memberId: string, sparks: number) {
+    assertPaymentOpen(switches, 'sparks')
     await isStaying(tx, memberId)
     const { id: potId, slug, name } = await potOf(tx, memberId)
     const [amount, at] = [sparksToMillis(sparks), clock.now()]

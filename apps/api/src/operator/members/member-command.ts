@@ -1,12 +1,13 @@
 import { RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import { suspensionBody } from '@kindling/domain/trust/desk-shape'
-import { suspensionSteps } from '@kindling/domain/trust/suspension-steps'
+import { REVIEW_WINDOW, suspensionSteps } from '@kindling/domain/trust/suspension-steps'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseBrake } from '../../features/auth/login-brake-store.ts'
 import { makeSignUpService } from '../../features/auth/sign-up-service.ts'
 import { makeSuspensionService } from '../../features/desk/suspension-service.ts'
 import { isStandingModerator } from '../../members/moderator-store.ts'
+import { HOUR } from '../../platform/durations.ts'
 import {
   jsonOption,
   print,
@@ -50,7 +51,7 @@ async function find(args: readonly string[]): Promise<number> {
 
 /**
  * Enters a decision of a moderator who can't reach the desk. The rules are those of the desk: another moderator reviews
- * it within 72 hours, and about a moderator it holds once a second one agrees (docs/decisions/102).
+ * it in time, and about a moderator it holds once a second one agrees (docs/decisions/102).
  */
 async function suspend(args: readonly string[]): Promise<number> {
   const { values, words } = readArgs(args, ['EMAIL'], {
@@ -86,7 +87,7 @@ async function suspend(args: readonly string[]): Promise<number> {
   console.info(
     waits
       ? 'They are a moderator: it takes effect once a second moderator agrees.'
-      : 'It holds now. Another moderator has to review it within 72 hours, or it lapses.',
+      : `It holds now. Another moderator has to review it within ${REVIEW_WINDOW / HOUR} hours, or it lapses.`,
   )
   return 0
 }
@@ -101,7 +102,7 @@ async function unlock(args: readonly string[]): Promise<number> {
       await recordChange(tx, member.id, 'took the pause after wrong passwords away')
     }),
   )
-  console.info(`${email} can log in again at once. Limits of an address end by themselves within 15 minutes.`)
+  console.info(`${email} can log in again at once. Limits of an address end by themselves.`)
   return 0
 }
 
