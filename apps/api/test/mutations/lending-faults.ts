@@ -10,8 +10,8 @@ export const lendingFaults: readonly Fault[] = [
     edits: [
       {
         file: `${bookings}/loan-extension-service.ts`,
-        find: 'const intentId = await holdExtension(tx, booking, asked, at)',
-        put: 'const intentId = await holdExtension(tx, booking, { ...asked, price: 0 }, at)',
+        find: 'const intentId = await holdExtension(tx, booking, asked, { at, switches: deps.switches })',
+        put: 'const intentId = await holdExtension(tx, booking, { ...asked, price: 0 }, { at, switches: deps.switches })',
       },
     ],
   },
