@@ -29,7 +29,7 @@ export interface WaysToPay {
   assertOpen(method: Wanted['method']): void
 }
 
-/** For whoever may always pay: the demo's neighbours. */
+/** With no way to pay closed: for the demo's seed. */
 export const everyWayToPay: WaysToPay = { assertOpen: () => {} }
 
 /**
