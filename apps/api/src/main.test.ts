@@ -55,11 +55,14 @@ function start(env: Record<string, string> = {}) {
 }
 
 /** The port that the ready line names. */
-async function portOf(child: ChildProcess): Promise<number> {
-  if (!child.stdout) throw new Error('no output to read')
-  for await (const chunk of child.stdout) {
+async function portOf({ stdout }: ChildProcess): Promise<number> {
+  if (!stdout) throw new Error('no output to read')
+  // Without this the pipe is closed by `return`, and what the program prints next ends it with EPIPE.
+  for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
     const [, port] = /^Kindling is ready: http:\/\/localhost:(\d+)$/m.exec(String(chunk)) ?? []
-    if (port) return Number(port)
+    if (port === undefined) continue
+    stdout.resume()
+    return Number(port)
   }
   throw new Error('it ended without being ready')
 }

@@ -3,12 +3,14 @@ import { ConfigError, loadConfig } from './config.ts'
 import { endProcess } from './platform/end-process.ts'
 import { explain } from './platform/explain.ts'
 import { problemOfDataFolder } from './settings/data-folder.ts'
+import { checkPort } from './settings/port-check.ts'
 
 /** Settings are checked before the application is imported, which takes seconds: what is wrong is said at once. */
 async function main(): Promise<void> {
   const config = loadConfig()
   const problem = problemOfDataFolder(config.dataDir)
   if (problem !== undefined) throw new ConfigError([problem])
+  await checkPort(config.port, config.host)
   const { serve } = await import('./serve.ts')
   await serve(config)
 }

@@ -62,6 +62,7 @@ test('an invited friend joins by the link, and the first completed booking rewar
   expect(code).toMatch(/^[0-9A-Z]{8}$/)
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const link = await clipboardText(page)
   expect(new URL(link).pathname + new URL(link).search).toBe(`/signup?ref=${code}`)
 

@@ -15,7 +15,7 @@ test('a member joins their own calendar: an address of their bookings, and one t
   const address = section.getByLabel('Address for your calendar')
   const first = await address.inputValue()
   await section.getByRole('button', { name: 'Copy address' }).click()
-  expect(await clipboardText(page)).toBe(first)
+  await expect.poll(() => clipboardText(page)).toBe(first)
   const read = async (url: string) => await page.request.get(new URL(url).pathname)
   expect(await (await read(first)).text()).toContain('BEGIN:VCALENDAR')
 

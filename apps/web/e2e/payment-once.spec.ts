@@ -60,12 +60,12 @@ test('a refresh before the answer came shows the booking that was made', async (
 }) => {
   complaints.allow(/ERR_FAILED|ERR_ABORTED/)
   const skill = await arrive(page, neighbour)
-  await fillBooking(page, skill)
   // The server makes it; its answer never arrives.
   await page.route('**/api/bookings', async (route) => {
     await route.fetch()
     await route.abort()
   })
+  await fillBooking(page, skill)
   await choose(page, 'Card')
   await typeCard(page, cards.good)
   await payByCard(page).click()
