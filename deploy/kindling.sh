@@ -3,4 +3,5 @@
 #   kindling COMMAND …      DATA_DIR is /var/lib/kindling unless set
 exec systemd-run --pipe --wait --quiet --collect --uid=kindling --working-directory=/opt/kindling/current \
   --property=EnvironmentFile=/etc/kindling/kindling.env --setenv="DATA_DIR=${DATA_DIR:-/var/lib/kindling}" \
+  --setenv="SUDO_USER=${SUDO_USER:-$(id -un)}" \
   /opt/kindling/current/bin/kindling "$@"

@@ -157,7 +157,7 @@ export class Load {
         timeline.succeed(askedAt)
         return said.answer
       }
-      const refusal = `${what}: ${said.status || said.answer}`
+      const refusal = `${what}: ${said.status || said.answer}${said.isHurried ? ' without Retry-After' : ''}`
       this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1)
       if (said.status >= 400 && said.status < 500) {
         throw new Error(`a ${what} answered ${said.status} ${JSON.stringify(said.answer)}`)
@@ -168,14 +168,15 @@ export class Load {
   }
 }
 
-const noAnswer = { status: 0, answer: 'no answer' as unknown }
+const noAnswer = { status: 0, answer: 'no answer' as unknown, isHurried: false }
 
 async function ask(send: (url: string) => Promise<Response>, url: string): Promise<typeof noAnswer> {
   try {
     const response = await send(url)
-    return { status: response.status, answer: await response.json() }
+    const isHurried = response.status >= 500 && !response.headers.has('retry-after')
+    return { status: response.status, answer: await response.json(), isHurried }
   } catch (error) {
-    return { status: 0, answer: Object(Object(error).cause).code ?? String(error) }
+    return { ...noAnswer, answer: Object(Object(error).cause).code ?? String(error) }
   }
 }
 
