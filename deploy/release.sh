@@ -36,6 +36,6 @@ printf '{ "platform": "%s", "arch": "%s", "commit": "%s" }\n' "$platform" "$arch
 [ -n "$archives" ] || exit 0
 install .tools/node_modules/node/bin/node "$to/bin/node"
 cp -R deploy "$to"
-archive=$archives/kindling-$(node -p 'require("./package.json").version')-$platform-$arch.tar.gz
+archive=$archives/kindling-$(node -p 'require("./apps/api/package.json").version')-$platform-$arch.tar.gz
 tar --create --gzip --file="$archive" --directory="$to" .
 echo "$archive"
