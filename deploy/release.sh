@@ -23,7 +23,7 @@ for package in apps/api packages/domain packages/local-postgres; do
 done
 find "$to" -name '*.test.ts' -delete
 mkdir -p "$to/apps/web"
-cp -R apps/web/dist "$to/apps/web"
+cp -R apps/web/dist apps/web/dist-server "$to/apps/web"
 pnpm=$(pwd)/.tools/node_modules/pnpm/bin/pnpm.mjs
 (cd "$to" && node "$pnpm" install --prod --frozen-lockfile --filter '@kindling/api...')
 

@@ -134,6 +134,14 @@ describe('a release', () => {
     expect(script).toContain('require("./apps/api/package.json").version')
   })
 
+  it('has all that the build of the web app writes', () => {
+    const { outputs } = JSON.parse(read('turbo.json')).tasks.build
+    const [, copied = ''] = /^cp -R (.+) "\$to\/apps\/web"$/m.exec(script) ?? []
+    expect(copied.split(' ').map((folder) => `${folder}/**`)).toEqual(
+      outputs.map((path) => `apps/web/${path}`),
+    )
+  })
+
   it('has the units that are started', () => {
     const units = commands.flatMap(({ command }) => [...command.matchAll(/\b(kindling(?:@|-)[a-z]\w*)/g)])
     const names = new Set(units.map(([, unit]) => unit.replace(/@\w+/, '@')))
