@@ -23,7 +23,7 @@ for package in apps/api packages/domain packages/local-postgres; do
 done
 find "$to" -name '*.test.ts' -delete
 mkdir -p "$to/apps/web"
-cp -R apps/web/dist "$to/apps/web"
+cp -R apps/web/dist apps/web/dist-server "$to/apps/web"
 pnpm=$(pwd)/.tools/node_modules/pnpm/bin/pnpm.mjs
 (cd "$to" && node "$pnpm" install --prod --frozen-lockfile --filter '@kindling/api...')
 
@@ -36,6 +36,6 @@ printf '{ "platform": "%s", "arch": "%s", "commit": "%s" }\n' "$platform" "$arch
 [ -n "$archives" ] || exit 0
 install .tools/node_modules/node/bin/node "$to/bin/node"
 cp -R deploy "$to"
-archive=$archives/kindling-$(node -p 'require("./package.json").version')-$platform-$arch.tar.gz
+archive=$archives/kindling-$(node -p 'require("./apps/api/package.json").version')-$platform-$arch.tar.gz
 tar --create --gzip --file="$archive" --directory="$to" .
 echo "$archive"

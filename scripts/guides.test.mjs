@@ -123,6 +123,25 @@ describe('a release', () => {
     expect(isThere(path)).toBe(true)
   })
 
+  it('has its version from the only package of the product that has one, and notes of it', () => {
+    const manifests = globSync(['package.json', '{apps,packages}/*/package.json'], { cwd: root })
+    const versions = manifests.map((path) => [path, JSON.parse(read(path)).version])
+    const { 'packages/ui/package.json': _, ...ofProduct } = Object.fromEntries(
+      versions.filter(([, version]) => version !== undefined),
+    )
+    const [, newest] = /^## (.+)$/m.exec(read('apps/api/CHANGELOG.md')) ?? []
+    expect(ofProduct).toEqual({ 'apps/api/package.json': newest })
+    expect(script).toContain('require("./apps/api/package.json").version')
+  })
+
+  it('has all that the build of the web app writes', () => {
+    const { outputs } = JSON.parse(read('turbo.json')).tasks.build
+    const [, copied = ''] = /^cp -R (.+) "\$to\/apps\/web"$/m.exec(script) ?? []
+    expect(copied.split(' ').map((folder) => `${folder}/**`)).toEqual(
+      outputs.map((path) => `apps/web/${path}`),
+    )
+  })
+
   it('has the units that are started', () => {
     const units = commands.flatMap(({ command }) => [...command.matchAll(/\b(kindling(?:@|-)[a-z]\w*)/g)])
     const names = new Set(units.map(([, unit]) => unit.replace(/@\w+/, '@')))

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -6,6 +7,7 @@ import { browserContracts } from './build/browser-contracts.ts'
 import { buildTargets } from './build/browsers.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { firstLoads, memberFrame } from './build/first-loads.ts'
+import { licences } from './build/licences.ts'
 import { mergedChunks } from './build/merged-chunks.ts'
 import { offlineSources } from './build/offline-files.ts'
 import { prerender } from './build/prerender.ts'
@@ -71,15 +73,19 @@ const notAnEntry = /^(?!.*(src.app.(start|public-page|offline-start)[.]ts|src.ma
 /** What makes scripts and styles of the sources. */
 const sources = () => [react(), tailwindcss(), articles(), productionRouter(), browserContracts()]
 
+const shipped = licences(join(import.meta.dirname, 'dist/licences.txt'))
+
 export default defineConfig({
   plugins: [
     sources(),
     mergedChunks(sources, [...Object.values(firstLoads), memberFrame, offlineSources]),
-    prerender(),
-    serviceWorker(),
+    prerender(shipped),
+    serviceWorker(shipped),
     supportedBrowsers(),
+    shipped,
     compressedFiles(),
   ],
+  worker: { plugins: () => [shipped] },
   server: {
     port: 5173,
     proxy: { '/api': api, '/files': api, '/calendar': api, '/dev': api, '^/(u|s|in)(/|[?]|$)': api },

@@ -56,12 +56,12 @@ async function renderPages(): Promise<z.output<typeof renderedSchema>> {
  * Builds what the server makes pages of members with: one file that needs no other, since the server is not where the
  * app's packages are.
  */
-async function buildServerPart(): Promise<void> {
+async function buildServerPart(shipped: Plugin): Promise<void> {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), shipped],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -192,8 +192,9 @@ const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${ORIGIN}/s
 /**
  * After the app is built, renders the public pages to HTML beside it. The page without a screen in it becomes
  * app.html, which is what every other path gets, and the paths that lead anywhere are listed in routes.json.
+ * @param shipped looks at everything that is shipped
  */
-export function prerender(): Plugin {
+export function prerender(shipped: Plugin): Plugin {
   return {
     name: 'kindling:prerender',
     apply: 'build',
@@ -239,7 +240,7 @@ export function prerender(): Plugin {
       write('robots.txt', robots)
       write('routes.json', JSON.stringify(paths))
 
-      await buildServerPart()
+      await buildServerPart(shipped)
       const [publicScript = ''] = scriptsOf(manifest, 'src/app/public-page.ts')
       writeFileSync(
         join(serverPart, 'page.html'),

@@ -32,12 +32,16 @@ interface Shell {
 }
 
 /** One script by itself: in the build of the app it would share files with it. Answers its code where it isn't written. */
-async function buildWorker({ shell, screens, version }: Shell, write: boolean): Promise<string> {
+async function buildWorker(
+  { shell, screens, version }: Shell,
+  shipped: Plugin,
+  write: boolean,
+): Promise<string> {
   const built = await build({
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [supportedBrowsers()],
+    plugins: [supportedBrowsers(), shipped],
     define: {
       KINDLING_SHELL: JSON.stringify(shell),
       KINDLING_SCREENS: JSON.stringify(screens),
@@ -69,13 +73,16 @@ function readShell(): Shell {
   return { shell: [{ url: '/app.html', revision }, ...files], screens: offlineScreens(manifest), version }
 }
 
-/** Builds the service worker once the app and its page are there; where nothing is built it has no files to install. */
-export function serviceWorker(): Plugin {
+/**
+ * Builds the service worker once the app and its page are there; where nothing is built it has no files to install.
+ * @param shipped looks at everything that is shipped
+ */
+export function serviceWorker(shipped: Plugin): Plugin {
   return {
     name: 'kindling:service-worker',
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_, answer, next) => {
-        buildWorker({ shell: [], screens: {}, version: '' }, false).then((code) => {
+        buildWorker({ shell: [], screens: {}, version: '' }, shipped, false).then((code) => {
           answer.setHeader('content-type', 'text/javascript')
           answer.end(code)
         }, next)
@@ -85,7 +92,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        await buildWorker(readShell(), true)
+        await buildWorker(readShell(), shipped, true)
       },
     },
   }

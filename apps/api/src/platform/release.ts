@@ -1,22 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import manifest from '../../package.json' with { type: 'json' }
 
 /** The root of the repository, or of a release. */
 export const rootFolder = new URL('../../../../', import.meta.url)
 
-const json = (name: string): unknown => JSON.parse(readFileSync(new URL(name, rootFolder), 'utf8'))
-
-/** Kindling's version: the only place that says it is the root's package.json. */
-export const version = z.object({ version: z.string() }).parse(json('package.json')).version
+/** Kindling's version is that of `@kindling/api`, which changesets raise: .changeset/README.md. */
+export const { version } = manifest
 
 const releaseSchema = z.object({ platform: z.string(), arch: z.string(), commit: z.string() })
 export type Release = z.output<typeof releaseSchema>
 
 /** What deploy/release.sh wrote down about this release; undefined in a checkout. */
 export function readRelease(): Release | undefined {
-  return existsSync(new URL('release.json', rootFolder))
-    ? releaseSchema.parse(json('release.json'))
-    : undefined
+  const path = new URL('release.json', rootFolder)
+  return existsSync(path) ? releaseSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
 /** Says that a release was built for another platform or processor, whose native modules can't be loaded here. */

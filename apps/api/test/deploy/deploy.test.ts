@@ -105,6 +105,11 @@ it('the image has the Node that the project pins', () => {
   expect(new Set(bases)).toEqual(new Set([`node:${devEngines.runtime.version}-bookworm-slim`]))
 })
 
+it('the role of the application can read the console of PgBouncer, and not stop it', () => {
+  const users = read('deploy/pgbouncer/pgbouncer.ini').match(/^\w+_users = .+$/gm)
+  expect(users).toEqual(['stats_users = kindling'])
+})
+
 it('proxies let through what members may upload', () => {
   const largest = MAX_IMAGES * MAX_IMAGE_BYTES
   const [nginx] = namesIn('deploy/nginx/kindling.conf', /client_max_body_size (\d+)m/g)
