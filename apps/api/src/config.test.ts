@@ -28,12 +28,13 @@ const production = {
   DATA_SECRET: 'y'.repeat(32),
   BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
   SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Neighbours <hello@neighbours.test>',
   TRUST_PROXY: 'none',
   PAYMENTS: 'sandbox',
 }
 
 const required = [
-  ...['PUBLIC_URL', 'JWT_SECRET', 'DATA_SECRET', 'BANK_DETAILS_KEYS', 'SMTP_URL', 'TRUST_PROXY'],
+  ...['PUBLIC_URL', 'JWT_SECRET', 'DATA_SECRET', 'BANK_DETAILS_KEYS', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY'],
 ] as const
 
 describe('in development', () => {
@@ -68,6 +69,7 @@ describe('in production', () => {
     const config = loadConfig(production)
     expect(config).toMatchObject({ production: true, demo: false, payments: 'sandbox' })
     expect(config.publicUrl).toBe('https://neighbours.test')
+    expect(config).toMatchObject({ mailFrom: production.MAIL_FROM, contactEmail: 'hello@neighbours.test' })
     expect(config.secrets).toMatchObject({ jwt: production.JWT_SECRET, data: production.DATA_SECRET })
   })
 

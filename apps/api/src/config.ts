@@ -147,6 +147,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
   const payments = env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox')
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
 
+  // Production can't do without one.
+  const mailFrom = env.MAIL_FROM ?? 'Kindling <hello@kindling.example>'
   const demo = env.DEMO ?? !production
 
   return {
@@ -168,9 +170,9 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env) {
     memberLimitScale: env.MEMBER_LIMIT_SCALE,
     secrets,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
-    contactEmail: env.CONTACT_EMAIL ?? addressIn(env.MAIL_FROM),
-    push: pushSettings(env, addressIn(env.MAIL_FROM)),
+    mailFrom,
+    contactEmail: env.CONTACT_EMAIL ?? addressIn(mailFrom),
+    push: pushSettings(env, addressIn(mailFrom)),
     payments,
     cardCashDays: env.CARD_CASH_DAYS,
     stripe:

@@ -25,6 +25,7 @@ const production = {
   DATA_SECRET: 'd'.repeat(32),
   BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
   SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'hello@neighbours.test',
   TRUST_PROXY: 'none',
   PAYMENTS: 'sandbox',
 }

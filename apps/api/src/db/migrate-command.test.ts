@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { addressOf } from '../../test/database-address.ts'
-import { quickImports } from '../../test/quick-start.ts'
+import { spawnKindling } from '../operator/kindling-test-kit.ts'
 import { withClient } from './with-client.ts'
 
-const command = fileURLToPath(new URL('./migrate-command.ts', import.meta.url))
 const name = `empty_${process.pid}`
 let folder = ''
 const connection = { ...inject('template'), database: name }
@@ -23,13 +20,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function run(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...quickImports, command], { env }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, said: `${out}${err}` }),
-    )
+async function run(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const { code, said } = await spawnKindling(['migrate'], {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    ...settings,
   })
+  return { code, said }
 }
 
 it('brings an empty database up to date, though a start wouldn’t, and has nothing to do the second time', async () => {
@@ -46,5 +43,9 @@ it('says in one line what keeps it from that', async () => {
   expect(await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).toEqual({
     code: 1,
     said: expect.stringMatching(/^DATABASE_URL can’t be reached: [^\n]+\n$/),
+  })
+  expect(await run({ PORT: 'door', DATABASE_URL: 'mysql://x' })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^PORT is invalid: [^\n]+\nDATABASE_URL is invalid: [^\n]+\n$/),
   })
 }, 60_000)

@@ -1,5 +1,4 @@
 import { loadConfig } from '../config.ts'
-import { explain } from '../platform/explain.ts'
 
 /**
  * Brings the database up to date, before processes of a new version start: migrations, the tables of the queue of jobs, the
@@ -25,12 +24,4 @@ export async function migrateCommand(): Promise<number> {
   }
   console.info('The database is up to date.')
   return 0
-}
-
-// Units and manifests in deploy/ run this file; `bin/kindling migrate` imports it.
-if (import.meta.main) {
-  process.exitCode = await migrateCommand().catch((error: unknown) => {
-    console.error(explain(error))
-    return 1
-  })
 }

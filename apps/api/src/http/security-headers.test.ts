@@ -12,6 +12,7 @@ const production = {
   DATA_SECRET: 'y'.repeat(32),
   BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
   SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'hello@neighbours.test',
   PAYMENTS: 'sandbox',
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { moderationEvents } from '../db/schema/trust.ts'
 import { HOUR } from '../platform/durations.ts'
@@ -6,20 +7,24 @@ import { dropClaim, endClaim } from './queue-claim-store.ts'
 
 type Event = Omit<typeof moderationEvents.$inferInsert, 'id'>
 type Area = Event['area']
+type ModeratedArea = Exclude<Area, 'system'>
 /** Who did it; the operator is no member. */
 type ByModerator = Event & { actorId: string }
 
-/** How many moderators may be needed for a decision in each area. Whoever adds an area says so here. */
+/**
+ * How many moderators may be needed for a decision in each area. Whoever adds an area says so here. The system is the
+ * operator's alone.
+ */
 const people = {
   ...{ skill: 1, suggestion: 1, report: 1, synonym: 1, booking: 1 },
   ...{ dispute: 2, receivable: 2, gift: 2, pot: 2, member: 2 },
-} as const satisfies Record<Area, 1 | 2>
-export type AreaOfTwo = { [A in Area]: (typeof people)[A] extends 2 ? A : never }[Area]
+} as const satisfies Record<ModeratedArea, 1 | 2>
+export type AreaOfTwo = { [A in ModeratedArea]: (typeof people)[A] extends 2 ? A : never }[ModeratedArea]
 
 /** What one moderator decides alone, however much it is. */
 type Verdict = ByModerator &
   (
-    | { area: Exclude<Area, AreaOfTwo> }
+    | { area: Exclude<ModeratedArea, AreaOfTwo> }
     | { area: 'dispute'; action: 'ask' }
     | { area: 'member'; action: 'note' | 'warn' | 'agree' | 'refuse' | 'withdraw' }
   )
@@ -41,12 +46,24 @@ export async function recordDecision(tx: Transaction, decision: ByModerator): Pr
   await tx.insert(moderationEvents).values(decision)
 }
 
-/** Writes down what the operator has decided or changed. Its note begins with who that was (`operator:alice`). */
-export async function recordOperator(
-  tx: Transaction,
-  decided: Omit<Event, 'actorId' | 'area'>,
-): Promise<void> {
-  await tx.insert(moderationEvents).values({ ...decided, area: 'member', actorId: null })
+/** What the operator has decided about a member, or changed about one or about the system. */
+type ByOperator = Pick<Event, 'at'> & {
+  /** `operator:alice`. */
+  by: string
+  /** In plain words, which moderators read. */
+  what: string
+} & (
+    | { memberId: string; subjectId: string; action: 'agree' | 'refuse' | 'change' }
+    | { memberId: null; action: 'change' }
+  )
+
+/** Writes down what the operator has decided or changed, in the transaction in which it takes effect. */
+export async function recordOperator(tx: Transaction, { by, what, ...event }: ByOperator): Promise<void> {
+  const about =
+    event.memberId === null
+      ? { ...event, area: 'system' as const, subjectId: v7() }
+      : { ...event, area: 'member' as const }
+  await tx.insert(moderationEvents).values({ ...about, actorId: null, note: `${by}: ${what}` })
 }
 
 /** Writes down that a moderator has looked at what is private to a member: nobody is kept from looking. */

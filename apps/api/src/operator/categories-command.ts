@@ -4,7 +4,7 @@ import { trades } from '../seed/catalogue/trades.ts'
 import { addCategories, listCategories, type NewCategory } from './categories-store.ts'
 import { jsonOption, print, readArgs, runSubcommand, tableOf, UsageError } from './command-line.ts'
 import { withDatabase } from './existing-database.ts'
-import { recordOperation } from './operation-log.ts'
+import { recordChange } from './operator-log.ts'
 
 /** Lists the categories that skills are offered in, and publishes others. */
 export function categoriesCommand(args: readonly string[]): Promise<number> {
@@ -38,8 +38,13 @@ async function add(args: readonly string[]): Promise<number> {
 }
 
 async function publish(categories: readonly NewCategory[]): Promise<number> {
-  const added = await withDatabase((db) => inTransaction(db, (tx) => addCategories(tx, categories)))
-  if (added.length > 0) recordOperation(`published categories: ${added.join(', ')}`)
+  const added = await withDatabase((db) =>
+    inTransaction(db, async (tx) => {
+      const titles = await addCategories(tx, categories)
+      if (titles.length > 0) await recordChange(tx, `published categories: ${titles.join(', ')}`)
+      return titles
+    }),
+  )
   console.info(added.length === 0 ? 'They are there already.' : `Published: ${added.join(', ')}.`)
   return 0
 }

@@ -5,8 +5,9 @@ import { logLevels, payingMethods, switchNames } from '../switches/switch-rules.
 import { type Command, readArgs } from './command-line.ts'
 
 const json = '--json prints it for other programs.'
-const besides =
-  'Runs beside the server. Changes are in the log of moderation with the name of the operating system’s user.'
+const logged =
+  'Changes are in the log of moderation, which moderators read, with the name of the operating system’s user.'
+const besides = `Runs beside the server. ${logged}`
 
 /** Every command of `bin/kindling`, in the order of its help. Each is loaded when it runs. */
 export const commands: readonly Command[] = [
@@ -104,7 +105,7 @@ export const commands: readonly Command[] = [
     ],
     notes: [
       `NAME is one of ${switchNames.join(', ')}. Every process follows within seconds.`,
-      'Changes are logged on standard error with who made them.',
+      logged,
       `list ${json}`,
     ],
     run: async (args) => (await import('./switch-command.ts')).switchCommand(args),
@@ -117,7 +118,7 @@ export const commands: readonly Command[] = [
       ['usual', 'publishes the twelve usual ones'],
       ['add TITLE DESCRIPTION [DRAWING]', 'publishes another one'],
     ],
-    notes: [`Drawings: ${categoryDrawings.join(', ')}.`, `list ${json}`],
+    notes: [`Drawings: ${categoryDrawings.join(', ')}.`, logged, `list ${json}`],
     run: async (args) => (await import('./categories-command.ts')).categoriesCommand(args),
   },
   {
@@ -173,7 +174,7 @@ export const commands: readonly Command[] = [
       ['retry ID', 'gives one failed job another try'],
       ['drop ID --reason TEXT', 'deletes a job that isn’t running'],
     ],
-    notes: ['Runs beside the server. Changes are logged on standard error with who made them.', json],
+    notes: [besides, json],
     run: async (args) => (await import('./jobs/jobs-command.ts')).jobsCommand(args),
   },
   {

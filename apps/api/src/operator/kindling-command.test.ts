@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../../test/database-address.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { version } from '../platform/release.ts'
-import { runKindling, spawnKindling } from './kindling-test-kit.ts'
+import { runKindling, spawnKindling, systemChanges } from './kindling-test-kit.ts'
 import { operatorName } from './operator-name.ts'
 
 let t: TestApp
@@ -57,9 +57,13 @@ describe('kindling', { timeout: 120_000 }, () => {
     expect(await runKindling(['categories', 'usual'], env)).toMatchObject({ code: 0 })
     expect((await runKindling(['categories', 'usual'], env)).said).toBe('They are there already.\n')
     const own = ['categories', 'add', 'Thatching', 'Roofs of reed and straw', 'hammer']
-    const { out: told, err } = await runKindling(own, env)
+    const { out: told } = await runKindling(own, env)
     expect(told).toBe('Published: Thatching.\n')
-    expect(JSON.parse(err)).toMatchObject({ by: operatorName(), what: 'published categories: Thatching' })
+    const by = operatorName()
+    expect(await systemChanges(t.db)).toEqual([
+      expect.stringMatching(`^${by}: published categories: .+, .+`),
+      `${by}: published categories: Thatching`,
+    ])
     const { out } = await runKindling(['categories', 'list', '--json'], env)
     expect(JSON.parse(out)).toHaveLength(13)
   })

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { asc, eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { quickImports } from '../../test/quick-start.ts'
+import type { Executor } from '../db/connect.ts'
+import { moderationEvents } from '../db/schema/trust.ts'
 import { kindling } from './kindling.ts'
 
 const program = fileURLToPath(new URL('./kindling-command.ts', import.meta.url))
@@ -44,4 +47,11 @@ export async function runKindling(
     vi.unstubAllEnvs()
     for (const spy of spies) spy.mockRestore()
   }
+}
+
+/** What the log of moderation says that operators changed about the system, oldest first. */
+export async function systemChanges(db: Executor): Promise<(string | null)[]> {
+  const { note, area, id } = moderationEvents
+  const rows = await db.select({ note }).from(moderationEvents).where(eq(area, 'system')).orderBy(asc(id))
+  return rows.map(({ note }) => note)
 }

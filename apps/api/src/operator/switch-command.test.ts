@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../../test/database-address.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { runKindling } from './kindling-test-kit.ts'
+import { runKindling, systemChanges } from './kindling-test-kit.ts'
+import { operatorName } from './operator-name.ts'
 
 let t: TestApp
 let env: Record<string, string> = {}
@@ -25,7 +26,6 @@ describe('kindling switch', { timeout: 60_000 }, () => {
       'wait',
     )
     expect(set.code).toBe(0)
-    expect(set.said).toContain('operator:')
     await t.deps.switches.refresh()
     expect(t.deps.switches.of('maintenance')).toEqual({
       until: '2031-01-01T18:00:00Z',
@@ -39,17 +39,23 @@ describe('kindling switch', { timeout: 60_000 }, () => {
     await t.deps.switches.refresh()
     expect(t.deps.switches.of('maintenance')).toBeUndefined()
     expect((await kindling('clear', 'maintenance')).code).toBe(1)
+    const by = operatorName()
+    expect(await systemChanges(t.db)).toEqual([
+      `${by}: set the switch maintenance: until 2031-01-01T18:00:00Z, webhooks go on, jobs wait`,
+      `${by}: cleared the switch maintenance`,
+    ])
   })
 
   it.each([
-    ['payments', 'card,wallet', ['card', 'wallet']],
-    ['sign-up', 'closed', 'closed'],
-    ['log-level', 'debug', 'debug'],
-    ['limits', '0.5', 0.5],
-  ] as const)('sets %s to %s', async (name, value, read) => {
+    ['payments', 'card,wallet', ['card', 'wallet'], 'card, wallet'],
+    ['sign-up', 'closed', 'closed', 'closed'],
+    ['log-level', 'debug', 'debug', 'debug'],
+    ['limits', '0.5', 0.5, '0.5'],
+  ] as const)('sets %s to %s', async (name, value, read, logged) => {
     expect((await kindling('set', name, value)).code).toBe(0)
     await t.deps.switches.refresh()
     expect(t.deps.switches.of(name)).toEqual(read)
+    expect((await systemChanges(t.db)).at(-1)).toBe(`${operatorName()}: set the switch ${name}: ${logged}`)
   })
 
   it.each([

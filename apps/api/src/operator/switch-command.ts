@@ -1,8 +1,10 @@
+import type { z } from 'zod'
+import { inTransaction } from '../db/transaction.ts'
 import { isSwitchName, type SwitchName, switchNames, switchSchemas } from '../switches/switch-rules.ts'
 import { clearSwitch, listSwitches, setSwitch } from '../switches/switch-store.ts'
 import { jsonOption, print, readArgs, runSubcommand, tableOf, UsageError } from './command-line.ts'
 import { withDatabase } from './existing-database.ts'
-import { recordOperation } from './operation-log.ts'
+import { recordChange } from './operator-log.ts'
 import { operatorName } from './operator-name.ts'
 
 /** Lists, sets and clears what every process follows without a restart. */
@@ -38,8 +40,12 @@ async function set(args: readonly string[]): Promise<number> {
   const parsed = switchSchemas[name].safeParse(typedValue(name, text, options))
   if (!parsed.success) throw new UsageError(`${text} is no value of ${name}: ${problemOf(parsed.error)}`)
   const row = { name, value: parsed.data, setBy: operatorName(), setAt: new Date() }
-  await withDatabase((db) => setSwitch(db, row))
-  recordOperation(`set ${name} to ${JSON.stringify(parsed.data)}`)
+  await withDatabase((db) =>
+    inTransaction(db, async (tx) => {
+      await setSwitch(tx, row)
+      await recordChange(tx, `set the switch ${name}: ${valueInWords(parsed.data)}`)
+    }),
+  )
   console.info(`${name} is ${JSON.stringify(parsed.data)}: every process follows within seconds.`)
   return 0
 }
@@ -48,8 +54,13 @@ async function clear(args: readonly string[]): Promise<number> {
   const { words } = readArgs(args, ['NAME'], {})
   const [name = ''] = words
   // Whatever its name: another version may have set it.
-  const isCleared = await withDatabase((db) => clearSwitch(db, name))
-  if (isCleared) recordOperation(`cleared ${name}`)
+  const isCleared = await withDatabase((db) =>
+    inTransaction(db, async (tx) => {
+      const wasSet = await clearSwitch(tx, name)
+      if (wasSet) await recordChange(tx, `cleared the switch ${name}`)
+      return wasSet
+    }),
+  )
   console.info(isCleared ? `${name} is cleared.` : `${name} isn’t set.`)
   return isCleared ? 0 : 1
 }
@@ -71,6 +82,15 @@ function typedValue(name: SwitchName, text: string, options: MaintenanceOptions)
   if (name === 'limits') return Number(text)
   if (name !== 'maintenance') return text
   return text === 'on' ? { ...options } : text
+}
+
+/** `until 2031-01-01T18:00:00Z, jobs wait`. */
+function valueInWords(value: z.output<(typeof switchSchemas)[SwitchName]>): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map((pair) => pair.join(' '))
+    .join(', ')
 }
 
 const problemOf = ({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) =>

@@ -112,10 +112,11 @@ export const environment = z.object({
       unset: 'mails go to `/dev/mailbox`',
       description: '`smtp://user:password@host:port`, where email is sent',
     }),
-  MAIL_FROM: z
-    .string()
-    .default('Kindling <hello@kindling.example>')
-    .meta({ description: 'the sender of emails: a name with an address in angle brackets, or an address' }),
+  MAIL_FROM: z.string().optional().meta({
+    production: true,
+    unset: '`Kindling <hello@kindling.example>`',
+    description: 'the sender of emails: a name with an address in angle brackets, or an address',
+  }),
   CONTACT_EMAIL: z.email('must be an email address').optional().meta({
     unset: 'the address of `MAIL_FROM`',
     description: 'where messages of the contact page go',

@@ -109,8 +109,8 @@ load.start()
 await load.untilWritten(200)
 await during('the version before', () => pause(20_000))
 await during('migrations', async () => {
-  const migrate = fileURLToPath(new URL('../../src/db/migrate-command.ts', import.meta.url))
-  const child = spawn(process.execPath, [migrate], {
+  const kindling = fileURLToPath(new URL('../../src/operator/kindling-command.ts', import.meta.url))
+  const child = spawn(process.execPath, [kindling, 'migrate'], {
     env: { ...process.env, ...env, LOG_LEVEL: 'warn' },
     stdio: 'inherit',
   })

@@ -39,6 +39,7 @@ const sections: Section[] = [
     title: 'How long',
     text: [
       'For as long as you have an account. Records of payments stay longer, because the law asks for them, and without more of you in them than it asks for. That your mailbox had a newcomer’s sparks stays noted as a code that nobody can read an address from, so that they are given once.',
+      'What you write on the contact page is deleted after a year.',
     ],
   },
   {

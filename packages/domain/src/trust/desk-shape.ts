@@ -115,10 +115,10 @@ const wordsSchema = z.object({
   at: instantSchema,
 })
 
-/** What moderators may have done, as the log names it. */
+/** What the log may be about, as it names it. `system` is what the operator changes about no member. */
 export const logAreas = [
   ...['skill', 'suggestion', 'dispute', 'report', 'receivable', 'synonym', 'gift', 'pot'],
-  ...['member', 'booking'],
+  ...['member', 'booking', 'system'],
 ] as readonly string[]
 
 export const entrySchema = z.object({

@@ -196,6 +196,7 @@ export const moderationArea = pgEnum('moderation_area', [
   'pot',
   'member',
   'booking',
+  'system',
 ])
 export const moderationAction = pgEnum('moderation_action', [
   'approve',
@@ -226,9 +227,9 @@ export const moderationEvents = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     area: moderationArea('area').notNull(),
-    /** No reference: what was decided stays known after its subject is gone. */
+    /** No reference: what was decided stays known after its subject is gone. Of a change of the system it is new. */
     subjectId: uuid('subject_id').notNull(),
-    /** Whom it concerned; null for what is nobody's: the words of searches. */
+    /** Whom it concerned; null for what is nobody's: the words of searches, and the system, which the operator changes. */
     memberId: uuid('member_id').references(() => members.id),
     /** Null for the operator. */
     actorId: uuid('actor_id').references(() => members.id),
@@ -241,7 +242,10 @@ export const moderationEvents = pgTable(
     index('moderation_events_actor_idx').on(t.actorId, t.id),
     index('moderation_events_member_idx').on(t.memberId, t.id),
     check('moderation_events_impartial', sql`${t.actorId} <> ${t.memberId}`),
-    check('moderation_events_whose', sql`(${t.memberId} is null) = (${t.area}::text = 'synonym')`),
+    check(
+      'moderation_events_whose',
+      sql`(${t.memberId} is null) = (${t.area}::text in ('synonym', 'system'))`,
+    ),
     check(
       'moderation_events_note',
       sql`${t.action} = 'approve' or ${t.action} = 'dismiss' or ${t.note} is not null`,

@@ -36,9 +36,14 @@ export function makeSignUpService(
   /**
    * Mails a sign-up code in the place of earlier ones. An email that has an account gets a mail that says so, and a
    * row that no code opens: work, time and answer are the same.
+   * @param alongside what else the transaction does
    * @throws AppError `too_many_requests`
    */
-  async function sendCode(email: string, address: string): Promise<void> {
+  async function sendCode(
+    email: string,
+    address: string,
+    alongside: (tx: Transaction) => Promise<void> = async () => {},
+  ): Promise<void> {
     assertSignUpOpen(switches)
     const now = clock.now()
     for (const [bucket, rate] of codeLimits(email, address)) await limit(db, bucket, rate, now)
@@ -57,6 +62,7 @@ export function makeSignUpService(
       })
       const mail = isMember ? alreadyMemberMail(config.publicUrl) : codeMail(code)
       await mailer.send({ to: email, ...mail }, { tx, usefulUntil: expiresAt })
+      await alongside(tx)
     })
   }
 

@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
 
@@ -6,4 +7,8 @@ export async function insertMessage(
   message: typeof contactMessages.$inferInsert,
 ): Promise<void> {
   await tx.insert(contactMessages).values(message)
+}
+
+export async function deleteMessagesBefore(db: Executor, instant: Date): Promise<void> {
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, instant))
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
-import { HOUR } from '../../platform/durations.ts'
+import { DAY, HOUR } from '../../platform/durations.ts'
 
 const inbox = 'team@kindling.test'
 
@@ -65,5 +65,17 @@ describe('a message from the contact page', () => {
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(await keptFrom(email)).toHaveLength(5)
+  })
+
+  it('is deleted after a year', async () => {
+    const [old, recent] = [makeMessage(), makeMessage()]
+    await send(old)
+    test.clock.advance(2 * DAY)
+    await send(recent)
+    test.clock.advance(364 * DAY)
+    await test.deps.jobs.send('forget-contact-messages', {})
+    await test.deps.jobs.runDue({ only: 'forget-contact-messages' })
+    expect(await keptFrom(old.email)).toEqual([])
+    expect(await keptFrom(recent.email)).toHaveLength(1)
   })
 })

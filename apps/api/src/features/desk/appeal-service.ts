@@ -94,8 +94,8 @@ export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
       }
       const row = await lockAppealed(tx, id)
       const { memberId } = row
-      const note = `${by}: ${second.note}`
-      await recordOperator(tx, { subjectId: id, memberId, action: second.decision, note, at })
+      const { decision, note: what } = second
+      await recordOperator(tx, { by, what, action: decision, subjectId: id, memberId, at })
       await end(tx, row, second, { by: null, at })
     })
   }

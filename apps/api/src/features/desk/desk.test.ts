@@ -8,6 +8,8 @@ import { openDesk } from '../../../test/desk-kit.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { verdictsOn } from '../../../test/told.ts'
 import { sessions } from '../../db/schema/auth.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { recordOperator } from '../../marketplace/moderation-log-store.ts'
 import { openLending } from '../bookings/loan-test-kit.ts'
 
 let k: Awaited<ReturnType<typeof openDesk>>
@@ -171,6 +173,15 @@ describe('the log', () => {
     expect((await logOf({ member: ada.id, before: newest?.id })).map(({ actor }) => actor?.id)).toEqual([
       mona.id,
     ])
+  })
+
+  it('has what the operator changed about the system', async () => {
+    const change = { by: 'operator:alice', what: 'cleared the switch limits', at: k.t.clock.now() }
+    await inTransaction(k.t.db, (tx) => recordOperator(tx, { ...change, memberId: null, action: 'change' }))
+    expect(await logOf({ area: 'system' })).toMatchObject([
+      { action: 'change', actor: null, member: null, note: 'operator:alice: cleared the switch limits' },
+    ])
+    expect((await logOf({}))[0]).toMatchObject({ area: 'system' })
   })
 
   it.each([

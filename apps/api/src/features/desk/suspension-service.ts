@@ -31,15 +31,22 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
 
   /**
    * Puts a member on another step, or keeps that for a second moderator where they are one.
+   * @param alongside what else the transaction does
    * @throws AppError `not_found`, `forbidden` for oneself, `state_conflict` where it is that step already, the decision
    *   before still waits, or the same decision of this moderator came to nothing lately
    */
-  async function suspend(moderatorId: string, memberId: string, decision: SuspensionDecision) {
+  async function suspend(
+    moderatorId: string,
+    memberId: string,
+    decision: SuspensionDecision,
+    alongside: (tx: Transaction) => Promise<void> = async () => {},
+  ) {
     const { step, days = null, reason } = decision
     if (memberId === moderatorId) throw new AppError('forbidden', 'You can’t decide about yourself.')
     return await inTransaction(db, async (tx) => {
       const at = clock.now()
       const { role, before } = await lockChanging(tx, memberId, step)
+      await alongside(tx)
       await assertNotRepeated(tx, { moderatorId, memberId, step, at })
       const isOfModerator = role === 'moderator'
       const plan: Suspending = { kind: 'suspension', step, before, days, isOfModerator }

@@ -113,6 +113,7 @@ describe('in production without an issuer', () => {
     DATA_SECRET: 'another one of at least 32 characters',
     BANK_DETAILS_KEYS: `2026:${'A'.repeat(43)}`,
     SMTP_URL: 'smtp://localhost:2525',
+    MAIL_FROM: 'hello@neighbours.test',
     PAYMENTS: 'sandbox',
   }
 

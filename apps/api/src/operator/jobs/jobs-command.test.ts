@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressOf } from '../../../test/database-address.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { runKindling } from '../kindling-test-kit.ts'
+import { runKindling, systemChanges } from '../kindling-test-kit.ts'
 import { operatorName } from '../operator-name.ts'
 
 let t: TestApp
@@ -47,18 +47,24 @@ it('shows queues by age, retries what has failed and drops what nobody needs', a
     said: `${waiting} hasn’t failed: it is created.\n`,
   })
   const retried = await jobs('retry', 'check-books')
-  expect([retried.code, retried.out]).toEqual([0, 'Jobs that are tried again: 1.\n'])
-  expect(JSON.parse(retried.err)).toMatchObject({
-    by: operatorName(),
-    what: `retried jobs of check-books: ${failed}`,
-  })
+  expect(retried).toMatchObject({ code: 0, said: 'Jobs that are tried again: 1.\n' })
   expect(await stateOf(failed)).toBe('retry')
   expect((await jobs('retry', 'check-books')).out).toBe('No job of check-books has failed.\n')
 
   expect(await jobs('drop', waiting)).toMatchObject({ code: 2 })
   const dropped = await jobs('drop', waiting, '--reason', 'sent by mistake')
-  expect(dropped).toMatchObject({ code: 0, err: expect.stringContaining('sent by mistake') })
+  expect(dropped).toMatchObject({ code: 0, said: 'The job was dropped from expire-bookings.\n' })
   expect(await stateOf(waiting)).toBeUndefined()
+
+  await makeJob('check-books', 'failed')
+  await makeJob('check-books', 'failed')
+  expect(await jobs('retry', 'check-books')).toMatchObject({ code: 0 })
+  const by = operatorName()
+  expect(await systemChanges(t.db)).toEqual([
+    `${by}: retried the job ${failed} of check-books`,
+    `${by}: dropped the created job ${waiting} of expire-bookings: sent by mistake`,
+    `${by}: retried 2 jobs of check-books`,
+  ])
 }, 120_000)
 
 it('refuses unknown jobs and queues, and to drop a job that runs', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { jobsOf } from '../../platform/job-store.ts'
 import { jsonOption, print, Refusal, readArgs, runSubcommand, tableOf, UsageError } from '../command-line.ts'
 import { withDatabase, withInstallation } from '../existing-database.ts'
-import { recordOperation } from '../operation-log.ts'
+import { recordChange } from '../operator-log.ts'
 import * as store from './job-queue-store.ts'
 
 /** Jobs that `show` lists. */
@@ -52,12 +52,16 @@ async function retry(args: readonly string[]): Promise<number> {
       const failed = isUuid(word) ? [await lockFailedJob(tx, word)] : await store.lockFailed(tx, word)
       const queue = failed[0]?.queue ?? word
       const ids = failed.map(({ id }) => id)
-      if (ids.length > 0) await boss.retry(queue, ids, { db: jobsOf(tx) })
-      else await requireQueue(db, queue)
+      if (ids.length > 0) {
+        await boss.retry(queue, ids, { db: jobsOf(tx) })
+        await recordChange(
+          tx,
+          `retried ${ids.length === 1 ? `the job ${ids[0]}` : `${ids.length} jobs`} of ${queue}`,
+        )
+      } else await requireQueue(db, queue)
       return { queue, ids }
     }),
   )
-  if (ids.length > 0) recordOperation(`retried jobs of ${queue}: ${ids.join(' ')}`)
   console.info(
     ids.length === 0 ? `No job of ${queue} has failed.` : `Jobs that are tried again: ${ids.length}.`,
   )
@@ -78,16 +82,16 @@ async function drop(args: readonly string[]): Promise<number> {
   const reason = values.reason?.trim()
   if (!isUuid(id)) throw new UsageError(`${id} isn’t the id of a job: kindling jobs show QUEUE has them.`)
   if (!reason) throw new UsageError('--reason TEXT is missing.')
-  const { queue, state } = await withQueues((db, boss) =>
+  const { queue } = await withQueues((db, boss) =>
     inTransaction(db, async (tx) => {
       const job = await store.lockJob(tx, id)
       if (job === undefined) throw unknownJob(id)
       if (job.state === 'active') throw new Refusal(`${id} is running: wait until it has ended.`)
       await boss.deleteJob(job.queue, id, { db: jobsOf(tx) })
+      await recordChange(tx, `dropped the ${job.state} job ${id} of ${job.queue}: ${reason}`)
       return job
     }),
   )
-  recordOperation(`dropped the ${state} job ${id} of ${queue}: ${reason}`)
   console.info(`The job was dropped from ${queue}.`)
   return 0
 }

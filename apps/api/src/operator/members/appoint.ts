@@ -2,7 +2,8 @@ import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findWaitingAbout } from '../../marketplace/second-decision-store.ts'
 import { Refusal } from '../command-line.ts'
-import { isSuspended, lockByEmail, recordChange, setRole } from './member-store.ts'
+import { recordChange } from '../operator-log.ts'
+import { isSuspended, lockByEmail, setRole } from './member-store.ts'
 
 /**
  * Makes a member a moderator. Nobody about whom a decision holds or waits: it was made as one about a member, by one
@@ -20,7 +21,7 @@ export async function appoint(db: Database, email: string): Promise<boolean> {
       throw new Refusal(`A decision of moderators about ${email} holds or waits. That has to be over first.`)
     }
     await setRole(tx, member.id, 'moderator')
-    await recordChange(tx, member.id, 'made a moderator')
+    await recordChange(tx, 'made a moderator', member.id)
     return true
   })
 }
@@ -39,6 +40,6 @@ export async function dismiss(db: Database, email: string): Promise<void> {
       throw new Refusal(`A decision of moderators about ${email} holds or waits. That has to be over first.`)
     }
     await setRole(tx, member.id, 'member')
-    await recordChange(tx, member.id, 'no moderator any more')
+    await recordChange(tx, 'no moderator any more', member.id)
   })
 }

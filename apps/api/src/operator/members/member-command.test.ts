@@ -7,7 +7,7 @@ import { openDesk } from '../../../test/desk-kit.ts'
 import { loginBrakes, oneTimeCodes } from '../../db/schema/auth.ts'
 import { members } from '../../db/schema/members.ts'
 import { moderationEvents } from '../../db/schema/trust.ts'
-import { runKindling } from '../kindling-test-kit.ts'
+import { runKindling, systemChanges } from '../kindling-test-kit.ts'
 import { operatorName } from '../operator-name.ts'
 
 let k: Awaited<ReturnType<typeof openDesk>>
@@ -110,6 +110,9 @@ describe('member', { timeout: 120_000 }, () => {
     const before = await codeOf()
     expect(await run('member', 'resend-code', email)).toMatchObject({ code: 0 })
     expect((await codeOf())?.codeHash).not.toBe(before?.codeHash)
+    expect(await systemChanges(k.t.db)).toEqual([
+      `${operatorName()}: mailed a new sign-up code to somebody who waited for one`,
+    ])
   })
 
   it('reset-second-factor refuses who has none', async () => {

@@ -18,9 +18,10 @@ import {
   UsageError,
 } from '../command-line.ts'
 import { withDatabase } from '../existing-database.ts'
+import { recordChange } from '../operator-log.ts'
 import { withServices } from '../service-command.ts'
 import { type BegunReset, beginFactorReset } from './factor-reset-store.ts'
-import { findMembers, isSigningUp, lockByEmail, recordChange } from './member-store.ts'
+import { findMembers, isSigningUp, lockByEmail } from './member-store.ts'
 import { memberTable } from './member-table.ts'
 
 /** Members whom one call of `find` lists. */
@@ -78,11 +79,9 @@ async function suspend(args: readonly string[]): Promise<number> {
     if (!(await isStandingModerator(deps.db, moderator.id, deps.clock.now()))) {
       throw new Refusal(`${moderatorEmail} is no moderator, or is suspended.`)
     }
-    const made = await makeSuspensionService(deps).suspend(moderator.id, member.id, decision.data)
-    await inTransaction(deps.db, (tx) =>
-      recordChange(tx, member.id, `entered a decision of ${moderatorEmail}: ${decision.data.step}`),
+    return await makeSuspensionService(deps).suspend(moderator.id, member.id, decision.data, (tx) =>
+      recordChange(tx, `entered a decision of ${moderatorEmail}: ${decision.data.step}`, member.id),
     )
-    return made
   })
   console.info(
     waits
@@ -99,7 +98,7 @@ async function unlock(args: readonly string[]): Promise<number> {
       const member = await lockByEmail(tx, email)
       if (member === undefined) throw unknownMember(email)
       await releaseBrake(tx, email)
-      await recordChange(tx, member.id, 'took the pause after wrong passwords away')
+      await recordChange(tx, 'took the pause after wrong passwords away', member.id)
     }),
   )
   console.info(`${email} can log in again at once. Limits of an address end by themselves.`)
@@ -114,7 +113,9 @@ async function resendCode(args: readonly string[]): Promise<number> {
     }
     // No session is opened: that takes the code.
     const open = () => Promise.reject(new Error('the operator opens no session'))
-    await makeSignUpService(deps, { open }).sendCode(email, '127.0.0.1')
+    // Without the email: the log is for good, and whose it is may never become a member.
+    const what = 'mailed a new sign-up code to somebody who waited for one'
+    await makeSignUpService(deps, { open }).sendCode(email, '127.0.0.1', (tx) => recordChange(tx, what))
   })
   console.info(`A new code is on its way to ${email}. The codes before don’t work any more.`)
   return 0
@@ -127,7 +128,7 @@ async function resetSecondFactor(args: readonly string[]): Promise<number> {
       const member = await lockByEmail(tx, email)
       if (member === undefined) throw unknownMember(email)
       const result = await beginFactorReset(tx, email, new Date())
-      if (result === 'begun') await recordChange(tx, member.id, 'began to remove the second factor')
+      if (result === 'begun') await recordChange(tx, 'began to remove the second factor', member.id)
       return result
     }),
   )

@@ -2,13 +2,11 @@ import { normaliseEmail } from '@kindling/domain/auth/email'
 import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { hasFactor } from '../../auth/second-factor-store.ts'
-import type { Executor, Transaction } from '../../db/connect.ts'
+import type { Executor } from '../../db/connect.ts'
 import { fullNameOf } from '../../db/member-names.ts'
 import { oneTimeCodes } from '../../db/schema/auth.ts'
 import { suspensions } from '../../db/schema/desk.ts'
 import { members } from '../../db/schema/members.ts'
-import { recordOperator } from '../../marketplace/moderation-log-store.ts'
-import { operatorName } from '../operator-name.ts'
 
 /** The member who has signed up with an email, locked until the transaction ends. */
 export async function lockByEmail(tx: Executor, email: string) {
@@ -81,10 +79,4 @@ export async function isSigningUp(db: Executor, email: string): Promise<boolean>
   const { email: of, purpose, consumedAt } = oneTimeCodes
   const waiting = and(eq(of, normaliseEmail(email)), eq(purpose, 'sign_up'), isNull(consumedAt))
   return (await db.$count(oneTimeCodes, waiting)) > 0
-}
-
-/** Writes into the log of moderation what the operator has changed about a member, and who ran the command. */
-export async function recordChange(tx: Transaction, memberId: string, what: string): Promise<void> {
-  const note = `${operatorName()}: ${what}`
-  await recordOperator(tx, { subjectId: memberId, memberId, action: 'change', note, at: new Date() })
 }

@@ -24,7 +24,7 @@ import { PersonField, type Sought } from './person-field.tsx'
 const nobody: Sought = { name: '' }
 const areas = logAreas.map((value) => ({ value, label: areaLabels[value] ?? value }))
 
-/** What moderators did and looked at: who, whom, what and when. */
+/** What moderators did and looked at, and what the operator changed: who, whom, what and when. */
 export function LogList() {
   const [actor, setActor] = useState<Sought>(nobody)
   const [member, setMember] = useState<Sought>(nobody)
@@ -77,7 +77,7 @@ export function LogList() {
           <EmptyState
             drawing={<Drawing name="book" />}
             title="Nothing like this"
-            text="What moderators decide and look at appears here, the newest first."
+            text="What moderators decide and look at, and what the operator changes, appears here, the newest first."
           />
         }
         gap={6}

@@ -9,6 +9,7 @@ it.each([
   ['refund', 'dispute', ada, 'gave back the money of a dispute of Ada Lark'],
   ['write_off', 'receivable', ada, 'wrote off a debt of Ada Lark'],
   ['add', 'synonym', null, 'added a search word'],
+  ['change', 'system', null, 'changed the system'],
 ])('%s in %s reads as “%4$s”', (action, area, member, words) => {
   expect(actionWords({ action, area, member })).toBe(words)
 })

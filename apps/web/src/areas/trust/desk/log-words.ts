@@ -13,6 +13,7 @@ export const areaLabels: Record<string, string> = {
   pot: 'Pot',
   member: 'Member',
   booking: 'Booking',
+  system: 'System',
 }
 
 const verbs: Record<string, string> = {
@@ -41,6 +42,7 @@ const verbs: Record<string, string> = {
 /** "looked at a booking of Ada Lark": what somebody did, after their name. */
 export function actionWords({ action, area, member }: Pick<LogEntry, 'action' | 'area' | 'member'>): string {
   const verb = verbs[action] ?? action
+  if (area === 'system') return `${verb} the system`
   if (member === null) return `${verb} a ${(areaLabels[area] ?? area).toLowerCase()}`
   if (area === 'member') return `${verb} ${fullName(member)}`
   return `${verb} a ${(areaLabels[area] ?? area).toLowerCase()} of ${fullName(member)}`
