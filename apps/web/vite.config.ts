@@ -22,7 +22,7 @@ const notes = new RegExp(
   [
     'packages.ui.src.alert.',
     'icons.(info|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
-    'web.src.(server.server-message|browser.(use-online|offline-worker)|app.use-deferred|components.offline-note)',
+    'web.src.(server.server-message|browser.(use-online|offline-worker)|app.use-deferred|components.offline-note|format.reader-zone)',
   ].join('|'),
 )
 
@@ -67,6 +67,9 @@ const MANY = 28
 /** What is worth fetching together with a screen, and not only when its code asks for it; style sheets have to be. */
 const ahead = /[.]css$|assets.(basics|blocks|calls|form|marks|notes|shared|member-shell)-(?!alert|errors)/
 
+/** What hardly ever comes: its names would stand in everybody's first load for nothing. */
+const seldom = /assets.maintenance-/
+
 /** Entries stay apart from what they share: the small first script of public pages must bring nothing else. */
 const notAnEntry = /^(?!.*(src.app.(start|public-page|offline-start)[.]ts|src.main[.]tsx|index[.]html)$)/
 
@@ -97,7 +100,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Each name here is in everybody's first load: the rest is found one step later, by the chunk that needs it.
-      resolveDependencies: (_, dependencies) => dependencies.filter((file) => ahead.test(file)),
+      resolveDependencies: (file, dependencies) =>
+        dependencies.filter((needed) => ahead.test(needed) && !seldom.test(file)),
     },
     manifest: true,
     rolldownOptions: {

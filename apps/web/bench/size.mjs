@@ -11,7 +11,8 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 /** What the first load of a screen may bring, in bytes of brotli. */
 const budgets = {
   'public paint': 15_000,
-  '/': 100_500,
+  // A few bytes of each are those that hear of maintenance, on whatever page.
+  '/': 100_600,
   '/faqs': 103_000,
   '/login': 120_000,
   '/explore': 141_000,

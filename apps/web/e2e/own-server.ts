@@ -12,16 +12,17 @@ export function portsOf(nth: number): { url: string; port: number; controlPort: 
 /** How long a machine that is busy may take to start one, in milliseconds. */
 const PATIENCE = 120_000
 
-/** Starts it before the file's journeys. @param script beside this file @returns what stops it */
+/** Starts it before the file's journeys. @param script beside this file @param settings of it alone @returns what stops it */
 export async function startServer(
   script: string,
   { url, port, controlPort }: ReturnType<typeof portsOf>,
+  settings: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
   // A hook has less, and would leave a server behind that has the ports when the journeys are tried again.
   test.setTimeout(PATIENCE + 30_000)
   const server = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(port), CONTROL_PORT: String(controlPort) },
+    env: { ...process.env, PORT: String(port), CONTROL_PORT: String(controlPort), ...settings },
   })
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null
   const stop = async () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { memoryFolder } from '../../../scripts/memory-folder.mjs'
 
-const dataDir = mkdtempSync(join(memoryFolder(), 'kindling-e2e-'))
+// Named by journeys that run the operator's commands on it.
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(memoryFolder(), 'kindling-e2e-'))
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 const api = spawn(process.execPath, [main], {
   stdio: 'inherit',

@@ -11,6 +11,11 @@ import { takeTokensFromAddress } from './server/address-tokens.ts'
 
 takeTokensFromAddress()
 
+// Where its code doesn't come, the next call that is refused tries again.
+addEventListener('maintenance', async ({ detail }) =>
+  (await importLate(() => import('./app/shell/maintenance.tsx'))).coverScreens(detail),
+)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 

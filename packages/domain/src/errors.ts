@@ -32,6 +32,7 @@ export const errorStatus = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  maintenance: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -55,11 +56,14 @@ export interface ErrorAnswer {
   fields?: FieldProblem[]
   /** Present with `state_conflict`: the state that won. */
   current?: string
+  /** Present with `maintenance` where its end is known: an instant, ISO 8601. */
+  until?: string
 }
 
 export interface AppErrorDetail {
   fields?: FieldProblem[]
   current?: string
+  until?: string | undefined
   /** Seconds until another try makes sense; becomes Retry-After. */
   retryAfter?: number
   cause?: unknown

@@ -19,13 +19,14 @@ export const plainWords: z.core.$ZodErrorMap = ({ path = [], input }) => {
 
 /** A failed call on the wire. What a server's own fault was about stays in the log. */
 export function errorAnswer(error: AppError): ErrorAnswer {
-  const { fields, current } = error.detail
+  const { fields, current, until } = error.detail
   return {
     status: 'error',
     code: error.code,
     message: error.message,
     ...(fields ? { fields } : {}),
     ...(current === undefined ? {} : { current }),
+    ...(until === undefined ? {} : { until }),
   }
 }
 
@@ -47,7 +48,9 @@ export function answerRouterError(headers: Readonly<Record<string, string>>) {
 
 function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
-  if (known.httpStatus >= 500) request.log.error({ err: error }, 'a call failed')
+  // Maintenance is no fault: an operator has asked for it.
+  if (known.httpStatus >= 500 && known.code !== 'maintenance')
+    request.log.error({ err: error }, 'a call failed')
   else request.log.debug({ err: error }, 'a call was refused')
   if (known.detail.retryAfter !== undefined) reply.header('retry-after', Math.ceil(known.detail.retryAfter))
   if (known.httpStatus === 401) reply.header('www-authenticate', 'Bearer')

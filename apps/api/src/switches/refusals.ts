@@ -22,10 +22,12 @@ function inMaintenance(until: string | undefined, now: Date): AppError {
   const left = until === undefined ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 1000)
   const when =
     left > 0 && until !== undefined
-      ? ` It should be back by ${nearMoment(new Date(until), 'Europe/London')}.`
+      ? ` That should be over by ${nearMoment(new Date(until), 'Europe/London')}.`
       : ''
-  const message = `Kindling is being worked on. Nothing of yours is lost.${when}`
-  return new AppError('unavailable', message, {
+  // A form shows it beside what was typed, also once it is over.
+  const message = `Kindling can’t do this while it is being worked on.${when} Nothing of yours is lost.`
+  return new AppError('maintenance', message, {
+    until: until === undefined ? undefined : new Date(until).toISOString(),
     retryAfter: left > 0 ? Math.min(left, RETRY_AFTER) : RETRY_AFTER,
   })
 }

@@ -38,15 +38,28 @@ describe('maintenance', () => {
     const answer = await read()
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('60')
-    expect(answer.body).toMatchObject({
-      code: 'unavailable',
+    expect(answer.body).toEqual({
+      status: 'error',
+      code: 'maintenance',
       message: expect.stringMatching(/by \d+ \w+ at \d\d:\d\d (GMT|BST)/),
+      until,
     })
+    expect(logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+  })
+
+  it('names its end in UTC, however it was typed, and no time that is over in words', async () => {
+    await set('maintenance', { until: '2001-01-01T10:00:00+01:00' })
+    const { headers, body } = await read()
+    expect(body).toMatchObject({ until: '2001-01-01T09:00:00.000Z' })
+    expect(Object(body).message).not.toMatch(/over by/)
+    expect(headers['retry-after']).toBe('60')
   })
 
   it('is over once it is cleared', async () => {
     await set('maintenance', {})
-    expect((await read()).headers['retry-after']).toBe('60')
+    const answer = await read()
+    expect(answer.headers['retry-after']).toBe('60')
+    expect(answer.body).not.toHaveProperty('until')
     await clearSwitch(t.db, 'maintenance')
     await t.deps.switches.refresh()
     expect((await read()).statusCode).toBe(200)

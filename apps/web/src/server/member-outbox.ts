@@ -1,10 +1,11 @@
-import { NetworkError, SignedOutError } from '@kindling/domain/client/errors'
+import { ApiError, NetworkError, SignedOutError } from '@kindling/domain/client/errors'
 import { type Message, messageContract } from '@kindling/domain/messages/message-contract'
 import { createOutbox, type Outbox, type Unsent } from '@kindling/domain/messages/outbox'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { outboxLock } from '../browser/outbox-lock.ts'
 import { api, session } from './api.ts'
+import { afterMaintenance } from './maintenance.ts'
 import { queryClient } from './query-client.ts'
 import { queriesOf, threadWith } from './resources.ts'
 import { messageOf } from './server-message.ts'
@@ -22,12 +23,15 @@ export function outboxOf(memberId: string): Outbox {
     newKey: () => crypto.randomUUID(),
     now: () => new Date(),
     deliver: (one) => deliver(memberId, one),
-    isLost: (error) => error instanceof NetworkError || error instanceof SignedOutError,
+    isLost: (error) =>
+      error instanceof NetworkError ||
+      error instanceof SignedOutError ||
+      (error instanceof ApiError && error.code === 'maintenance'),
     problemOf: messageOf,
     // Absent on plain-http origins: there two tabs may send the same, which is the same message.
     exclusively: async (work) =>
       void (await (navigator.locks ? navigator.locks.request(name, work) : work())),
-    later: (work, ms) => void setTimeout(work, ms),
+    later: (work, ms) => void setTimeout(() => afterMaintenance(work), ms),
   })
   window.addEventListener('storage', ({ key }) => {
     if (key === name || key === null) outbox.changed()

@@ -149,6 +149,30 @@ describe('a refusal', () => {
     expect(await failureOf(client.call(person, input))).toMatchObject({ current: 'rejected', fields: [] })
   })
 
+  test('during maintenance says until when, whichever call it was, and is told of once for each', async () => {
+    const until = '2026-05-04T14:00:00.000Z'
+    const body = { status: 'error', code: 'maintenance', message: 'Later.', until }
+    const { client, onMaintenance } = makeSignedIn(() => failure(503, body, { 'retry-after': '60' }))
+    const error = await failureOf(client.call(person, input))
+    expect(error).toMatchObject({ code: 'maintenance', status: 503, until, retryAfter: 60 })
+    await failureOf(client.call(ping))
+    expect(onMaintenance.mock.calls).toEqual([[error], [expect.objectContaining({ until })]])
+  })
+
+  test('for another reason, or with an end that is no time, is told of as such', async () => {
+    const answers = [
+      failure(503, { status: 'error', code: 'unavailable', message: 'Busy.' }),
+      failure(503, { status: 'error', code: 'maintenance', message: 'Later.', until: 'soon' }),
+    ]
+    const { client, onMaintenance } = makeSignedIn(() => answers.shift() ?? failure(500, {}))
+    await failureOf(client.call(person, input))
+    expect(onMaintenance).not.toHaveBeenCalled()
+    expect(await failureOf(client.call(person, input))).toMatchObject({
+      code: 'maintenance',
+      until: undefined,
+    })
+  })
+
   test('with an unknown code is internal, and keeps its message', async () => {
     const { client } = makeSignedIn(() => failure(418, { code: 'teapot', message: 'I am a teapot.' }))
     expect(await failureOf(client.call(person, input))).toMatchObject({

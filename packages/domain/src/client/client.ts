@@ -8,6 +8,7 @@ import {
   fillPath,
 } from '../endpoint.ts'
 import { type ErrorCode, errorStatus, isErrorCode } from '../errors.ts'
+import { instantSchema } from '../wire.ts'
 import { ApiError } from './errors.ts'
 import {
   type Bearer,
@@ -68,6 +69,8 @@ export interface ClientDeps {
   confirm?: () => Promise<boolean>
   /** An answer isn't what the contract says: the server has another version of it. */
   onUnreadable?: () => void
+  /** Any call was refused since the server is being worked on. */
+  onMaintenance?: (refused: ApiError) => void
 }
 
 // What a contract declares is known to the compiler for each call; in here all calls are one.
@@ -104,6 +107,7 @@ const refusalSchema = z.catch(
     message: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
     fields: z.catch(z.optional(z.array(z.object({ field: z.string(), message: z.string() }))), undefined),
     current: z.catch(z.optional(z.string()), undefined),
+    until: z.catch(z.optional(instantSchema), undefined),
   }),
   // A proxy in between answers a page or nothing at all.
   { code: 'internal' },
@@ -141,7 +145,8 @@ const asksToConfirm = ({ status, body }: HttpAnswer) =>
   status === errorStatus.confirmation_required && refusalSchema.parse(body).code === 'confirmation_required'
 
 /** The one way in which the web talks to the server. */
-export function createClient({ baseUrl, session, fetch, newKey, confirm, onUnreadable }: ClientDeps): Client {
+export function createClient(deps: ClientDeps): Client {
+  const { baseUrl, session, fetch, newKey, confirm, onUnreadable, onMaintenance } = deps
   const send = withKeptAnswers(createHttp(baseUrl, fetch), () => session.current()?.id)
   const bearers: Record<EndpointAuth, Bearer | undefined> = {
     none: undefined,
@@ -176,7 +181,11 @@ export function createClient({ baseUrl, session, fetch, newKey, confirm, onUnrea
     }
     let answer = await send(request)
     if (asksToConfirm(answer) && (await confirm?.())) answer = await send(request)
-    if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer)
+    if (answer.status < 200 || answer.status > 299) {
+      const refused = refusal(endpoint, answer)
+      if (refused.code === 'maintenance') onMaintenance?.(refused)
+      throw refused
+    }
     const envelope = envelopeSchema.safeParse(answer.body)
     if (!envelope.success) throw refusal(endpoint, answer, envelope.error)
     const data = z.safeParse<E['data']>(endpoint.data, envelope.data.data)

@@ -6,6 +6,8 @@ export interface ApiFailure {
   fields?: FieldProblem[] | undefined
   /** With `state_conflict`: the state that won. */
   current?: string | undefined
+  /** With `maintenance`: when it should be over, ISO 8601. */
+  until?: string | undefined
   /** Seconds until another try makes sense. */
   retryAfter?: number | undefined
   cause?: unknown
@@ -17,6 +19,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: FieldProblem[]
   readonly current: string | undefined
+  readonly until: string | undefined
   readonly retryAfter: number | undefined
 
   constructor(message: string, failure: ApiFailure) {
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.status = failure.status
     this.fields = failure.fields ?? []
     this.current = failure.current
+    this.until = failure.until
     this.retryAfter = failure.retryAfter
   }
 }

@@ -124,12 +124,14 @@ export function makeClient(handler: Handler, options: Parameters<typeof makeSess
   const made = makeSession(options)
   let keys = 0
   const onUnreadable = vi.fn()
+  const onMaintenance = vi.fn()
   const confirm = vi.fn<() => Promise<boolean>>(async () => false)
   const client = createClient({
     baseUrl: '/api',
     session: made.session,
     newKey: () => `key-${++keys}`,
     onUnreadable,
+    onMaintenance,
     confirm,
     fetch: async (url, init) => {
       init?.signal?.throwIfAborted()
@@ -143,5 +145,5 @@ export function makeClient(handler: Handler, options: Parameters<typeof makeSess
       return handler(request, init?.signal)
     },
   })
-  return { ...made, client, sent, onUnreadable, confirm }
+  return { ...made, client, sent, onUnreadable, onMaintenance, confirm }
 }

@@ -88,6 +88,25 @@ export const overlays: Guidance = {
       ),
     },
   },
+  cover: {
+    good: {
+      because: 'Nothing works just now: it says until when, and goes by itself.',
+      shown: (
+        <Panel title="We are closed for repairs">
+          <Text>We should be back by 18:04. Nothing of yours is lost.</Text>
+          <Button>Try again</Button>
+        </Panel>
+      ),
+    },
+    bad: {
+      because: 'One list that didn’t come leaves the rest of the app as it is: ErrorState.',
+      shown: (
+        <Panel title="The list of neighbours didn’t arrive">
+          <Button>Try again</Button>
+        </Panel>
+      ),
+    },
+  },
   popover: {
     good: {
       because: 'A few words at a button.',

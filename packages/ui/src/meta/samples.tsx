@@ -49,6 +49,7 @@ export const samples: Record<string, Sample> = {
   'conversation-item': { props: { name: 'Amara', lastMessage: 'Hello', link: <a href="#thread" /> } },
   'copy-button': { props: { value: 'code' } },
   countdown: { props: { until: 0 } },
+  cover: { props: { title: 'Closed', text: 'Back soon.' } },
   'date-field': { props: { label: 'Day', value: '', onValueChange: ignore, picker: undefined } },
   'date-picker': control({ value: '2026-11-28', onValueChange: ignore, 'aria-label': 'Day' }),
   'day-range': { props: { value: undefined, onValueChange: ignore, 'aria-label': 'Days' } },

@@ -4,7 +4,7 @@ import { componentFolders, componentOf } from './components.ts'
 import { samples } from './samples.tsx'
 
 /** Drawn into the page by a portal, which a server doesn't have. */
-const onlyInBrowser = new Set(['dialog', 'confirm-dialog', 'logout-dialog'])
+const onlyInBrowser = new Set(['cover', 'dialog', 'confirm-dialog', 'logout-dialog'])
 
 describe('on a server, without a document', () => {
   it('there is none', () => {

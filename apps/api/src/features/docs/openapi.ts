@@ -10,6 +10,7 @@ const errorAnswer = z.object({
   message: z.string(),
   fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   current: z.string().optional(),
+  until: z.iso.datetime().optional(),
 })
 
 /** A call, and what the document says about it. */

@@ -1,0 +1,115 @@
+import { aboutContract } from '@kindling/domain/about-contract'
+import { ApiError, NetworkError } from '@kindling/domain/client/errors'
+import { Button } from '@kindling/ui/button'
+import { Cover } from '@kindling/ui/cover'
+import { Drawing } from '@kindling/ui/drawing'
+import { Logo } from '@kindling/ui/logo'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { type Query, useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { dayHere, formatInstant, formatTimeOfDay } from '../../format/dates.ts'
+import { api } from '../../server/api.ts'
+import { maintenance, setMaintenance, subscribeToMaintenance } from '../../server/maintenance.ts'
+import { queryClient } from '../../server/query-client.ts'
+import { OFFLINE } from '../../server/server-message.ts'
+
+const PROBE = ['maintenance'] as const
+/** Seconds between two questions, at least: a server that starts again names fewer. */
+const SHORTEST = 10
+/** The same where no answer says. */
+const USUAL = 60
+
+/**
+ * Ends it as soon as the server works on calls again, also where it has another version and answers otherwise than this
+ * page knows. Everything that couldn't be read is asked for again.
+ */
+async function probe() {
+  await api.call(aboutContract.get).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+  })
+  setMaintenance(undefined)
+  const isOther = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] !== PROBE[0]
+  void queryClient.invalidateQueries({ predicate: isOther })
+  return null
+}
+
+/** Asks when the server said to, up to a quarter later, so that not all tabs do at once; and whenever this one is looked at. */
+function useProbe(refused: ApiError) {
+  const [jitter] = useState(() => 1 + Math.random() / 4)
+  return useQuery(
+    {
+      queryKey: PROBE,
+      queryFn: probe,
+      // Nothing is asked for as the cover comes: a call was refused just now.
+      ...{ initialData: null, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+      ...{ refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' },
+      // What was written and not sent waits for it in tabs that nobody looks at, too.
+      refetchIntervalInBackground: true,
+      refetchInterval: ({ state }) => {
+        const { retryAfter = USUAL } = state.error instanceof ApiError ? state.error : refused
+        return Math.max(SHORTEST, retryAfter) * jitter * 1000
+      },
+    },
+    queryClient,
+  )
+}
+
+/** When it should be over, in words, by the reader's clocks. */
+export function endInWords(until: string | undefined, now = new Date()): string {
+  if (until === undefined) return 'We can’t say yet when it will be back.'
+  const end = new Date(until)
+  if (end <= now) return 'It takes a little longer than planned.'
+  const isToday = dayHere(end) === dayHere(now)
+  return `It should be back by ${isToday ? formatTimeOfDay(until) : formatInstant(until, now)}.`
+}
+
+/** Covers all screens for as long as the server is being worked on. They stay as they are, with what was typed. */
+function MaintenanceCover({ refused }: { refused: ApiError }) {
+  const { refetch } = useProbe(refused)
+  const [isAsking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function ask() {
+    setAsking(true)
+    const { error } = await refetch()
+    setAsking(false)
+    const time = formatTimeOfDay(new Date().toISOString())
+    if (error) setSaid(error instanceof NetworkError ? OFFLINE : `Not yet, at ${time}.`)
+  }
+
+  return (
+    <Cover
+      logo={<Logo />}
+      drawing={<Drawing name="hammer" />}
+      title="Kindling is being worked on"
+      text={`${endInWords(refused.until)} Nothing of yours is lost: this page goes away by itself, and you carry on where you were.`}
+      action={
+        <Stack gap={3} align="center">
+          <Button variant="secondary" loading={isAsking} onClick={() => void ask()}>
+            Try again
+          </Button>
+          <Text size={14} tone="muted" role="status">
+            {/* The line is there before its words, so that nothing moves under a finger. */}
+            {said || '\u00a0'}
+          </Text>
+        </Stack>
+      }
+    />
+  )
+}
+
+function WhileItLasts() {
+  const refused = useSyncExternalStore(subscribeToMaintenance, maintenance)
+  return refused && <MaintenanceCover refused={refused} />
+}
+
+let root: Root | undefined
+
+/** Covers the screens until maintenance is over, beside the tree that they are part of: no page needs its code before. */
+export function coverScreens(refused: ApiError) {
+  setMaintenance(refused)
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<WhileItLasts />)
+}
