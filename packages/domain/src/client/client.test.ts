@@ -159,18 +159,12 @@ describe('a refusal', () => {
     expect(onMaintenance.mock.calls).toEqual([[error], [expect.objectContaining({ until })]])
   })
 
-  test('for another reason, or with an end that is no time, is told of as such', async () => {
-    const answers = [
+  test('for another reason is not told of as maintenance', async () => {
+    const { client, onMaintenance } = makeSignedIn(() =>
       failure(503, { status: 'error', code: 'unavailable', message: 'Busy.' }),
-      failure(503, { status: 'error', code: 'maintenance', message: 'Later.', until: 'soon' }),
-    ]
-    const { client, onMaintenance } = makeSignedIn(() => answers.shift() ?? failure(500, {}))
+    )
     await failureOf(client.call(person, input))
     expect(onMaintenance).not.toHaveBeenCalled()
-    expect(await failureOf(client.call(person, input))).toMatchObject({
-      code: 'maintenance',
-      until: undefined,
-    })
   })
 
   test('with an unknown code is internal, and keeps its message', async () => {

@@ -8,7 +8,6 @@ import {
   fillPath,
 } from '../endpoint.ts'
 import { type ErrorCode, errorStatus, isErrorCode } from '../errors.ts'
-import { instantSchema } from '../wire.ts'
 import { ApiError } from './errors.ts'
 import {
   type Bearer,
@@ -107,7 +106,7 @@ const refusalSchema = z.catch(
     message: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
     fields: z.catch(z.optional(z.array(z.object({ field: z.string(), message: z.string() }))), undefined),
     current: z.catch(z.optional(z.string()), undefined),
-    until: z.catch(z.optional(instantSchema), undefined),
+    until: z.catch(z.optional(z.string()), undefined),
   }),
   // A proxy in between answers a page or nothing at all.
   { code: 'internal' },

@@ -23,6 +23,7 @@ describe('the end of maintenance in words', () => {
     ['Asia/Tokyo', '2026-11-28T14:00:00Z', 'It should be back by 23:00'],
     ['Asia/Tokyo', '2026-11-28T15:30:00Z', 'It should be back by Sun 29 Nov, 00:30'],
     ['Europe/London', '2026-11-28T12:00:00Z', 'It takes a little longer than planned.'],
+    ['Europe/London', 'soon', 'We can’t say yet when it will be back.'],
     ['Europe/London', undefined, 'We can’t say yet when it will be back.'],
   ])('in %s, until %s', (zone, until, words) => {
     readIn(zone)

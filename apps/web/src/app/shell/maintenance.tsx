@@ -58,8 +58,8 @@ function useProbe(refused: ApiError) {
 
 /** When it should be over, in words, by the reader's clocks. */
 export function endInWords(until: string | undefined, now = new Date()): string {
-  if (until === undefined) return 'We can’t say yet when it will be back.'
-  const end = new Date(until)
+  const end = new Date(until ?? Number.NaN)
+  if (until === undefined || Number.isNaN(end.getTime())) return 'We can’t say yet when it will be back.'
   if (end <= now) return 'It takes a little longer than planned.'
   const isToday = dayHere(end) === dayHere(now)
   return `It should be back by ${isToday ? formatTimeOfDay(until) : formatInstant(until, now)}.`
