@@ -1,4 +1,4 @@
-/** Who may import whom: docs/decisions/001-workspaces.md. */
+/** Who may import whom: docs/decisions/114-check-imports-between-layers.md. */
 const test = ['[.]test[.]tsx?$', '-test-kit[.]ts$', '[.]stories[.]tsx$', '/test/', '/bench/', '/e2e/']
 
 /** Programs put together what they need. */
@@ -125,7 +125,7 @@ export default {
     {
       name: 'one-file-moves-bookings',
       comment:
-        'makeMove alone changes the status of a booking and pays from its escrow (docs/decisions/100). News take a type.',
+        'makeMove alone changes the status of a booking and pays from its escrow (docs/decisions/128). News take a type.',
       severity: 'error',
       from: { path: '^apps/api/', pathNot: ['/bookings/booking-(moves|news)[.]ts$', ...test] },
       to: { path: '/bookings/moved-booking-store[.]ts$' },

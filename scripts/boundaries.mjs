@@ -34,7 +34,7 @@ const layersOfApi = [
   { file: 'services.ts' },
 ]
 
-/** Of each layer of the web app a file, from the lowest: decision 056 has the table. */
+/** Of each layer of the web app a file, from the lowest: decision 114 has the table. */
 const layersOfWeb = [
   { rule: 'web-layer-browser-format', file: 'browser/import-late.ts' },
   { rule: 'web-layer-server', file: 'server/api.ts' },

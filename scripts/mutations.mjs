@@ -1,4 +1,4 @@
-// Changes rules in one small way at a time, and sees whether a test notices: docs/decisions/059. `pnpm mutations` reuses
+// Changes rules in one small way at a time, and sees whether a test notices: docs/decisions/121. `pnpm mutations` reuses
 // what it knows of code and tests that are as they were; `--whole` tries everything again and writes
 // docs/mutation-testing.md. A path, as `apps/web` or `apps/web/src/format/dates.ts`, tries only what begins with it.
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -69,7 +69,7 @@ export function pageOf(last, sections) {
   )
   return `# Mutation testing
 
-Written by \`pnpm mutations --whole\`: each rule is changed in one small way at a time, and its tests should notice. A folder that isn’t tried again keeps its figures. Which files are tried, why, and how to read a survivor: [059](decisions/059-whether-a-test-would-notice.md).
+Written by \`pnpm mutations --whole\`: each rule is changed in one small way at a time, and its tests should notice. A folder that isn’t tried again keeps its figures. Which files are tried, why, and how to read a survivor: [121](decisions/121-measure-tests-by-planted-faults.md).
 
 ${[...byTitle.values()].join('\n\n')}
 `

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from '../src/db/with-client.ts'
 import { cloneDatabase, type TestDatabase } from './test-database.ts'
 
-// Whether the page that says by what each table is distributed knows every table, and says what is so.
+// Whether docs/machines.md, which says by what each table is distributed, knows every table, and says what is so.
 
 const page = readFileSync(
-  fileURLToPath(new URL('../../../docs/decisions/086-by-what-each-table-is-distributed.md', import.meta.url)),
+  fileURLToPath(new URL('../../../docs/machines.md', import.meta.url)),
   'utf8',
 )
 const listed = [...page.matchAll(/^\| `([\w.]+)` \| (?:`(\w+)`|(reference|local)) \| (.*) \|$/gm)].map(

@@ -99,7 +99,7 @@ for (const { route, brotli } of over.toSorted((a, b) => b.brotli - a.brotli)) {
   console.log(`${kilo(brotli)} ${kilo(budget)}  ${route}${brotli > budget ? '  over' : ''}`)
 }
 
-/** What the service worker installs, beside itself: decision 096. */
+/** What the service worker installs, beside itself: decision 119. */
 const install = ['sw.js', 'app.html', ...offlineFiles(manifest)]
 const mostInstalled = 245_000
 const installed = install.reduce(

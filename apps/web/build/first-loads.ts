@@ -22,6 +22,6 @@ export const firstLoads = {
   '/login': [...start, 'src/routes/login.tsx'],
   // With what answers a press when the parts that come late don't come, which can't come late itself, and how money is
   // written, for the balance in the top bar. The parts that come late have names in the first scripts, and so has what
-  // answers without a connection, which is asked for where there is a service worker (decision 096).
+  // answers without a connection, which is asked for where there is a service worker (decision 119).
   '/explore': [...memberFrame, 'src/routes/explore.tsx'],
 } as const satisfies Record<string, readonly string[]>

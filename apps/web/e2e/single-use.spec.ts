@@ -5,7 +5,7 @@ import { linkFor, makePerson } from './members.ts'
 import { enterPrepared } from './offline.ts'
 import { expect, test } from './test.ts'
 
-// What works once, with the service worker active: docs/decisions/105.
+// What works once, with the service worker active: docs/decisions/123.
 test.use({ hasOwnContext: true })
 test.describe.configure({ timeout: 120_000 })
 

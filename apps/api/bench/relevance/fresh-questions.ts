@@ -1,6 +1,6 @@
 /**
  * As `tuning-questions.ts`, written from the offers alone and before the search was asked any of them. Their figures from
- * before any change are in decision 065.
+ * before any change are in decision 140.
  */
 export const freshQuestions = `
 tap drips all night|Home repairs|tap|drip

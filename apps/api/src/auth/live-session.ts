@@ -53,7 +53,7 @@ const rememberMs = 60_000
 
 /**
  * Sessions and members cached for a minute at most, and only while the notification of every change is sure to arrive:
- * forget what is announced, and `forgetAll` when an announcement may have been missed (docs/decisions/009).
+ * forget what is announced, and `forgetAll` when an announcement may have been missed (docs/decisions/131).
  * @param isInTouch whether what is announced arrives now; while it doesn't, each call asks
  */
 export function rememberSessions(

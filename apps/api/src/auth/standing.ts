@@ -13,7 +13,7 @@ export interface Standing {
   lacksFactor: boolean
   /** What moderators have taken from the member, as of now. */
   suspension: SuspensionStep
-  /** What was made at another one, and outlives sessions, is good for nothing (docs/decisions/101). */
+  /** What was made at another one, and outlives sessions, is good for nothing (docs/decisions/139). */
   generation: number
 }
 

@@ -18,7 +18,7 @@ export interface Backfill {
 /** What the product has to fill in, oldest first. One that every database has done may be taken out. */
 export const backfills: readonly Backfill[] = [
   {
-    // Who is verified and has completed bookings already may go below zero from the start (docs/decisions/091).
+    // Who is verified and has completed bookings already may go below zero from the start (docs/decisions/129).
     name: 'spark-floors',
     async batch(client, after) {
       const { rows } = await client.query<{ id: string }>(
@@ -31,7 +31,7 @@ export const backfills: readonly Backfill[] = [
     },
   },
   {
-    // Who was a member before there were digests gets the first on a Monday (docs/decisions/093).
+    // Who was a member before there were digests gets the first on a Monday (docs/decisions/149).
     name: 'digests',
     async batch(client, after) {
       const { rows } = await client.query<{ id: string }>(
@@ -48,7 +48,7 @@ export const backfills: readonly Backfill[] = [
     },
   },
   {
-    // What members and offers are found by, by the words of docs/decisions/107.
+    // What members and offers are found by, by the words of docs/decisions/140.
     name: 'folded-words',
     async batch(client, after) {
       const { rows } = await client.query<{ id: string }>(

@@ -5,7 +5,7 @@ import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 const notPlain = '[^\\u0001-\\u007f\\u00a3\\u2010-\\u2027\\u20ac]'
 
 /**
- * Whether a text holds what was typed, by the rule of all searches (docs/decisions/107): its words side by side as a
+ * Whether a text holds what was typed, by the rule of all searches (docs/decisions/140): its words side by side as a
  * `phrase`, or all of its `words` in any order. What has no words is looked for as it is.
  */
 export function holdsTyped(text: SQLWrapper, typed: string, as: 'phrase' | 'words'): SQL | undefined {

@@ -25,7 +25,7 @@ const fingerprintOf = (name: string, secret: string | Buffer) =>
 /**
  * Refuses a process whose secrets aren't those of the others: it would sign tokens that they refuse, and find nothing by
  * the hashes that they have stored. The first process of a database says which they are. JWT_SECRET may be changed by
- * who names the one before (decision 081).
+ * who names the one before (decision 157).
  * @throws DatabaseRefusal with a line for each
  */
 export async function requireSharedSecrets(client: pg.Client, secrets: SharedSecrets): Promise<void> {

@@ -20,7 +20,7 @@ export function contentSecurity(
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...when(stripe, ...stripeScripts), ...when(google, 'https://maps.googleapis.com')],
-    // Dialogs and messages bring style elements of their own: docs/decisions/005.
+    // Dialogs and messages bring style elements of their own: docs/decisions/115.
     styleSrc: ["'self'", "'unsafe-inline'", ...when(google, 'https://fonts.googleapis.com')],
     imgSrc: [
       "'self'",

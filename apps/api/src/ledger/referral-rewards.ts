@@ -3,7 +3,7 @@ import { memberAccount } from './accounts.ts'
 import { insertRewards, markRewardPaid, type ReferralReward } from './referral-reward-store.ts'
 import { postTransfer } from './transfers.ts'
 
-/** What a successful referral brings, in milli-sparks: docs/decisions/018. */
+/** What a successful referral brings, in milli-sparks: docs/decisions/129. */
 export const REFERRAL_REWARD_MILLIS = 5_000
 
 /**

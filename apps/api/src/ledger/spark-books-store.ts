@@ -31,7 +31,7 @@ const earned = (condition: SQL) => sql`
 const movedSince = ({ entryId }: BookCheckpoint) =>
   sql`exists (select from ledger_entries e where e.account_id = a.id and e.id > ${entryId}::bigint)`
 
-/** Rules of sparks that are owed, given and shared (docs/decisions/091). */
+/** Rules of sparks that are owed, given and shared (docs/decisions/129). */
 export const sparkRules: readonly BookRule[] = [
   {
     rule: 'whoever is verified and has two completed bookings may go below zero, and nobody else',

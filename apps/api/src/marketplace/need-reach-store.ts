@@ -7,7 +7,7 @@ import { needs } from '../db/schema/needs.ts'
 import { offers } from '../db/schema/offers.ts'
 import { skills } from '../db/schema/skills.ts'
 
-/** Metres by which two blurred positions may be too far apart (docs/decisions/030). */
+/** Metres by which two blurred positions may be too far apart (docs/decisions/137). */
 const BLUR = 2 * 1500
 
 /** Whether an offer's owner comes to where the asker (`directory`) is known to be, or needn't. */

@@ -12,7 +12,7 @@ interface Reach extends Pick<typeof skills.$inferSelect, 'place' | 'travelKm'> {
   lon: number | null
 }
 
-/** Metres by which the position that is asked may be wrong (docs/decisions/030). */
+/** Metres by which the position that is asked may be wrong (docs/decisions/137). */
 const BLUR = 1500
 
 /**

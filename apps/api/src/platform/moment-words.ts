@@ -1,7 +1,7 @@
 import { clockTime, zoneName } from '@kindling/domain/clock-time'
 
 // Nobody knows by whose clocks a mail, a notice or a refusal is read, so that each time in one names its zone, and days
-// are those of the reader's profile: docs/decisions/108.
+// are those of the reader's profile: docs/decisions/144.
 
 /** `14:00 GMT`, by the clocks of its reader's time zone. */
 export function timeInWords(at: Date, timeZone: string): string {

@@ -20,7 +20,7 @@ const lastSendMs = 3000
 
 /**
  * Sends spans of calls, of what they ask the database, and of calls to others to a collector that speaks OTLP over
- * HTTP. Nothing is patched as it is loaded (decision 083): each span begins at a hook that is there for it.
+ * HTTP. Nothing is patched as it is loaded (decision 157): each span begins at a hook that is there for it.
  */
 export function startTracing(
   { pools, config }: Pick<Deps, 'pools' | 'config'>,

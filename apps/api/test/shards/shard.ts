@@ -8,7 +8,7 @@ import { grantDemoFunds } from '../../src/ledger/grants.ts'
 import { AlreadyPosted, openAccounts, postTransfer } from '../../src/ledger/transfers.ts'
 import { cloneDatabase } from '../test-database.ts'
 
-// One of several servers that members are distributed over (docs/decisions/086), as a database with the product's own
+// One of several servers that members are distributed over (docs/machines.md), as a database with the product's own
 // schema and ledger, and what the product doesn't need on one server: an account for what is on its way to another shard,
 // and its queue.
 

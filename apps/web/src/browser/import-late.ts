@@ -5,7 +5,7 @@ let tries = 0
 
 /**
  * Fetches a part of the app that comes late. A script that failed once is asked for once more, under another address:
- * Chromium remembers that the first failed, and would say so for as long as the page is open (docs/decisions/051).
+ * Chromium remembers that the first failed, and would say so for as long as the page is open (docs/decisions/156).
  * @throws what the import throws when the part can't be had now
  */
 export async function importLate<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 const local =
   /new Intl[.]|Intl[.]DateTimeFormat|[.]toLocale\w+\(|localeCompare\([^()]*,|['"](?:en-GB|sv-SE)['"]/
 
-/** What reads or makes a date by the clocks of the browser, in place of its reader's (docs/decisions/108). */
+/** What reads or makes a date by the clocks of the browser, in place of its reader's (docs/decisions/144). */
 const byTheBrowser =
   /[.][gs]et(?:FullYear|Month|Date|Day|Hours|Minutes)\(|new Date\([^()]*,|new Date\(`\$\{[^`]*\}T[^`]*[^Z`]`\)/
 

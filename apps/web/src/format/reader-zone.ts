@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Every time that the app shows or asks for is by the clocks of its reader's profile: docs/decisions/108.
+// Every time that the app shows or asks for is by the clocks of its reader's profile: docs/decisions/144.
 
 let profileZone: string | undefined
 /** The browser's, which is asked once: each answer costs as much as writing some times. */

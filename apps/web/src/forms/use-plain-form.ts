@@ -30,7 +30,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]) {
 
 /**
  * A form of few fields, checked when it is sent. The screens that everybody meets first carry no form library
- * (docs/decisions/007); what was typed stays in the fields, whatever happens.
+ * (docs/decisions/117); what was typed stays in the fields, whatever happens.
  * @param send answers what to say above the button when it was refused, or nothing when it went well
  * @param read what the schema gets of a form that holds more than texts
  */

@@ -19,7 +19,7 @@ interface SchemaFormOptions<Typed extends FieldValues, Sent>
 }
 
 /**
- * A form that is checked by its schema when it is sent: every form but those that must be light (docs/decisions/007). While it is on its way it can't be sent again; what was typed stays, whatever happens.
+ * A form that is checked by its schema when it is sent: every form but those that must be light (docs/decisions/117). While it is on its way it can't be sent again; what was typed stays, whatever happens.
  */
 export function useSchemaForm<Typed extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, Typed>,

@@ -2,7 +2,7 @@ import { dropFromOutboxCopy, OUTBOX_SYNC, readOutboxCopy, readOutboxToken } from
 import { outboxLock } from '../browser/outbox-lock.ts'
 
 // Sends what was written without a connection, also when no page is open. A page that is opened afterwards sends the same
-// under the same names, which is the same messages (docs/decisions/027).
+// under the same names, which is the same messages (docs/decisions/123).
 
 declare const self: ServiceWorkerGlobalScope
 

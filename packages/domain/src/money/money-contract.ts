@@ -101,7 +101,7 @@ export const intentBody = z
         path: ['billingMethodId'],
       },
     ),
-    // A card is charged or reserved for what is known: docs/decisions/112.
+    // A card is charged or reserved for what is known: docs/decisions/124.
     z.refine(
       ({ skillId, paymentMethod, minutes, packageId }) =>
         skillId !== undefined ||

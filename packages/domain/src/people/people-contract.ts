@@ -19,7 +19,7 @@ export const KEEP_TYPING = 'Keep typing...'
 const namedSchema = z.object({
   id: z.string(),
   firstname: z.string(),
-  /** The initial with a dot for who doesn't know them, as in every answer (docs/decisions/104). */
+  /** The initial with a dot for who doesn't know them, as in every answer (docs/decisions/137). */
   lastname: z.string(),
   photourl: z.nullable(z.string()),
   /** Town or district, never the street. */
@@ -28,7 +28,7 @@ const namedSchema = z.object({
   skills: z.array(z.string()),
 })
 
-/** Somebody who was found. What is said of where they are is made from a blurred position (docs/decisions/030). */
+/** Somebody who was found. What is said of where they are is made from a blurred position (docs/decisions/137). */
 export const foundPersonSchema = z.extend(namedSchema, {
   /** Kilometres to the end of the distance's band, never the distance; null where either place is unknown. */
   distance: z.nullable(z.number()),
@@ -107,7 +107,7 @@ export const peopleContract = {
   /**
    * Members by name, skill or place: whose name begins like this, then those with words that do, then who offers what
    * the words ask for, then those with words that are nearly so; of each the nearest to the caller's home first. Two
-   * letters find whole words only (docs/decisions/107).
+   * letters find whole words only (docs/decisions/140).
    */
   search: endpoint({
     method: 'GET',

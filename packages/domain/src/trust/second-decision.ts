@@ -1,7 +1,7 @@
 import type { DisputeOutcome } from './dispute-rules.ts'
 import type { SuspensionStep } from './suspension-steps.ts'
 
-/** Pence that one moderator may move alone: more needs a second one (docs/decisions/102). */
+/** Pence that one moderator may move alone: more needs a second one (docs/decisions/154). */
 export const ALONE_PENCE = 200_00
 /** Milli-sparks that one moderator may move alone. */
 export const ALONE_MILLIS = 100_000

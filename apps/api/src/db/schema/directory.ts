@@ -6,7 +6,7 @@ import { members } from './members.ts'
 /**
  * Who can be found, and by what: a row for each member who hasn't left. The database keeps it from what members and
  * skills say (`directory_refresh`), so that nobody who writes those can forget it. Its position is the blurred one:
- * whatever searches here can't tell where anybody lives (docs/decisions/030).
+ * whatever searches here can't tell where anybody lives (docs/decisions/137).
  */
 export const directory = pgTable(
   'directory',
@@ -40,7 +40,7 @@ export const directory = pgTable(
 /**
  * The places that were drawn for a member to be shown at. The database keeps them (`draw_place`) and deletes them when the
  * member leaves. The one in use has the home that it was taken for: a home within 50 metres of that is shown there as
- * well. Earlier ones may be used again, so that many moves of a member don't tell where they live (docs/decisions/104).
+ * well. Earlier ones may be used again, so that many moves of a member don't tell where they live (docs/decisions/137).
  */
 export const shownPlaces = pgTable(
   'shown_places',

@@ -129,7 +129,7 @@ export const paymentIntents = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Null, as the skill is, until a booking says what it is for: docs/decisions/112. */
+    /** Null, as the skill is, until a booking says what it is for: docs/decisions/124. */
     providerId: uuid('provider_id').references(() => members.id),
     skillId: uuid('skill_id').references(() => skills.id),
     method: paymentMethod('method').notNull(),

@@ -69,7 +69,7 @@ export const members = pgTable(
     suspendedUntil: instant('suspended_until'),
     /**
      * Counts what ends everything that was made with the password before: a reset, and a change where the member chose so.
-     * What outlives a session keeps the number that it was made at, and is good for no other (decision 101).
+     * What outlives a session keeps the number that it was made at, and is good for no other (decision 139).
      */
     credentialGeneration: integer('credential_generation').notNull().default(0),
     /** When the member left. What is kept of the row then names nobody, and never changes. */

@@ -18,7 +18,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * What can be booked: a row for each skill that others see. The database keeps it from what skills, members, categories
- * and reviews say (`offer_refresh`). Its position is the blurred one of the directory (docs/decisions/030).
+ * and reviews say (`offer_refresh`). Its position is the blurred one of the directory (docs/decisions/137).
  */
 export const offers = pgTable(
   'offers',

@@ -29,7 +29,7 @@ export interface AccountParts {
 
 type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config' | 'sessions' | 'storage'>
 
-/** Deleting one's account (docs/decisions/020). */
+/** Deleting one's account (docs/decisions/136). */
 export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: AccountParts) {
   const { db, clock, jobs, mailer, config, sessions } = deps
   defineFileRemoval(deps)

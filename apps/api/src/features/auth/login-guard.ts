@@ -18,7 +18,7 @@ export interface LoginTry {
   withdraw(): Promise<void>
 }
 
-/** Holds up who guesses passwords (docs/decisions/043). */
+/** Holds up who guesses passwords (docs/decisions/133). */
 export function makeLoginGuard(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'switches'>) {
   const { db, clock } = deps
   /** @throws AppError `too_many_requests` */

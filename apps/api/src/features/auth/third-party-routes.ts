@@ -42,7 +42,7 @@ export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, ses
   const issuer = makeIssuer({ ...config.signIn, fetch }, `${config.publicUrl}${RETURN}`)
   const service = makeThirdPartyService({ ...deps, issuer, sessions })
 
-  // Cookies are read here and nowhere else (docs/decisions/022).
+  // Cookies are read here and nowhere else (docs/decisions/132).
   await app.register(async (scope) => {
     await scope.register(cookie)
     readForms(scope)

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { hasMember } from '../../members/existence-store.ts'
 import * as store from './block-store.ts'
 
-/** Who wants nothing to do with whom (docs/decisions/033). What it means is members/not-blocked-store.ts, which every feature asks. */
+/** Who wants nothing to do with whom (docs/decisions/153). What it means is members/not-blocked-store.ts, which every feature asks. */
 export function makeBlockService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /**
    * Blocks a member, who isn’t told. Asking twice is the same as asking once.

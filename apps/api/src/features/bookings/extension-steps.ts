@@ -50,7 +50,7 @@ export async function holdExtension(
   { minutes, price: amount }: Pick<Extension, 'minutes' | 'price'>,
   { at, switches }: { at: Date; switches: Switches },
 ): Promise<string> {
-  // A booking that a card has paid is lengthened from the wallet (decision 064).
+  // A booking that a card has paid is lengthened from the wallet (decision 145).
   const method = paymentMethod === 'card' ? 'wallet' : paymentMethod
   const wanted = { memberId: clientId, providerId, skillId, method, currency, amount, minutes, at }
   const { id } = await holdForIntent(tx, wanted, waysToPay(switches))

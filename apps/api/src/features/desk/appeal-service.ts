@@ -20,7 +20,7 @@ export interface Second {
 
 /**
  * Appeals of members against their suspension. A moderator who had no part in it decides; with too few moderators for
- * that the operator does (docs/decisions/102).
+ * that the operator does (docs/decisions/154).
  */
 export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps

@@ -23,7 +23,7 @@ type Suspending = PlanOf<'suspension'>
 
 /**
  * What moderators decide about a member's part in Kindling. About a member one decides, which holds at once, and
- * another reviews it within 72 hours, or it lapses to the step before (docs/decisions/095); about a moderator it holds
+ * another reviews it within 72 hours, or it lapses to the step before (docs/decisions/154); about a moderator it holds
  * once a second one has agreed (102).
  */
 export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {

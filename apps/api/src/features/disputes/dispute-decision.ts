@@ -18,7 +18,7 @@ import type { BookingParts } from './disputed-booking.ts'
 
 type Verdict = PlanOf<'dispute'>
 
-/** How moderators end disputes: alone, or by two where much is held (docs/decisions/102). */
+/** How moderators end disputes: alone, or by two where much is held (docs/decisions/154). */
 export function makeDisputeDecisions(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>,
   bookings: BookingParts,

@@ -15,7 +15,7 @@ import { tellGiven, tellThanked } from './gift-news.ts'
 import { presentGift } from './gift-presenter.ts'
 import * as store from './gift-store.ts'
 
-/** Sparks that members give each other (docs/decisions/091). */
+/** Sparks that members give each other (docs/decisions/129). */
 export function makeGiftService({ db, clock, switches }: Pick<Deps, 'db' | 'clock' | 'switches'>) {
   /**
    * Gives sparks, in the caller's transaction. Beyond what two members may give each other it only notes the wish, and

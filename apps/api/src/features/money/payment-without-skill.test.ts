@@ -13,7 +13,7 @@ import { checkBooks } from '../../ledger/check-books.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { makeIntentService } from './intent-service.ts'
 
-// docs/decisions/112: a client of the specification names the skill only with the booking.
+// docs/decisions/124: a client of the specification names the skill only with the booking.
 let t: TestApp
 let market: TimedMarket
 let client: TestMember

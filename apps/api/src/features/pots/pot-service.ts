@@ -19,7 +19,7 @@ import * as requests from './request-store.ts'
 /** How many entries the pot shows. */
 const ENTRIES = 50
 
-/** Sparks that the neighbours of a district share (docs/decisions/091). */
+/** Sparks that the neighbours of a district share (docs/decisions/129). */
 export function makePotService({ db, clock, switches }: Pick<Deps, 'db' | 'clock' | 'switches'>) {
   /** The pot of the member's district, empty where nobody has given yet; null without a place. */
   async function show(memberId: string): Promise<Pot | null> {

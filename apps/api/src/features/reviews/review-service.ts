@@ -24,7 +24,7 @@ export type ReviewDraft = z.output<typeof reviewBody>
 export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
   /**
    * Reviews the other side of a completed booking, once. It is published with the other side's, or 14 days after the
-   * booking was completed (docs/decisions/032). Where the draft names no booking, it is the only one that can be meant.
+   * booking was completed (docs/decisions/152). Where the draft names no booking, it is the only one that can be meant.
    * @throws AppError `not_found` for a booking of others, `invalid` when skill or reviewee aren't the booking's, or when
    * several could be meant,
    * `already_exists` the second time, `state_conflict` before it is completed and when it is too late for a provider

@@ -18,7 +18,7 @@ import {
 import { sweep } from '../../platform/sweep.ts'
 import { presentDecision } from './decision-presenter.ts'
 
-/** What moderators decided that takes effect once a second one agrees (docs/decisions/102). */
+/** What moderators decided that takes effect once a second one agrees (docs/decisions/154). */
 export function makeDecisionService({ db, clock }: Pick<Deps, 'db' | 'clock'>, carriers: Carriers) {
   async function list(moderatorId: string, page: QueuePage): Promise<WaitingDecision[]> {
     const rows = await store.listWaiting(db, moderatorId, page)

@@ -24,7 +24,7 @@ export interface Revision {
   rest: Partial<Pick<SkillRow, 'experienceLevel' | 'instant'>>
 }
 
-/** How what a member offers is changed, a skill or a thing (docs/decisions/023). */
+/** How what a member offers is changed, a skill or a thing (docs/decisions/148). */
 export function makeOfferRevision({ clock, jobs }: Pick<Deps, 'clock' | 'jobs'>) {
   /**
    * An offer of one's own, which stays as it is until the transaction ends.

@@ -18,7 +18,7 @@ import { presentSkill } from './skill-presenters.ts'
 type PictureRemoval = EndpointBody<typeof skillEditContract.removePicture>
 
 /**
- * What members change about what they offer (docs/decisions/023). Every step takes the transaction that also keeps the
+ * What members change about what they offer (docs/decisions/148). Every step takes the transaction that also keeps the
  * call's answer; somebody else's skill, and one that is deleted, doesn't exist. A thing is paused and deleted as a skill is.
  */
 export function makeSkillEditService({ clock }: Pick<Deps, 'clock'>, revision: OfferRevision) {

@@ -33,7 +33,7 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
   }
 
   /**
-   * Offers a skill, approved at once (docs/decisions/006) unless it was refused to the member before. A member may offer a category more than once: a plumber
+   * Offers a skill, approved at once (docs/decisions/152) unless it was refused to the member before. A member may offer a category more than once: a plumber
    * who also hangs doors asks another rate for it.
    * @throws AppError `invalid` for a category that can't be chosen, `amount_mismatch` for another spark price than
    *   the rate gives, `conflict` for more skills than one may offer

@@ -15,7 +15,7 @@ import { listWriteOffs } from '../../marketplace/write-off-queue-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { notify } from '../../notifier/notify.ts'
 
-/** What members are below zero, and moderators write off (docs/decisions/091). */
+/** What members are below zero, and moderators write off (docs/decisions/129). */
 export function makeSparkDebtService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /**
    * Asks for a write-off, once while nobody has looked.

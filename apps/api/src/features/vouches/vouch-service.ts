@@ -18,7 +18,7 @@ import { notify } from '../../notifier/notify.ts'
 import { instantInWords } from '../../platform/moment-words.ts'
 import * as store from './vouch-store.ts'
 
-/** Who stands for whom, in a sentence (docs/decisions/089). */
+/** Who stands for whom, in a sentence (docs/decisions/152). */
 export function makeVouchService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function requireMember(on: Executor, memberId: string, callerId: string): Promise<void> {
     if (!(await hasMemberFor(on, memberId, callerId))) throw notFound()

@@ -52,7 +52,7 @@ async function find(args: readonly string[]): Promise<number> {
 
 /**
  * Enters a decision of a moderator who can't reach the desk. The rules are those of the desk: another moderator reviews
- * it in time, and about a moderator it holds once a second one agrees (docs/decisions/102).
+ * it in time, and about a moderator it holds once a second one agrees (docs/decisions/154).
  */
 async function suspend(args: readonly string[]): Promise<number> {
   const { values, words } = readArgs(args, ['EMAIL'], {

@@ -11,7 +11,7 @@ const PATIENCE = 3000
  * Ends the session on the server, then clears all local storage, which leads every tab to /login and has it forget its
  * own drafts (`SessionWatch`): one that is kept by `storedState` or `deviceDraft` needs no line here. Where the server
  * can't be reached the tokens are forgotten here all the same, and it is told once there is a connection, as long as
- * this page is open; after that the session ends by itself (docs/decisions/009).
+ * this page is open; after that the session ends by itself (docs/decisions/131).
  */
 export async function signOut() {
   // Calls under way, and calls from now on, would get a 401 once the session has ended.

@@ -1,7 +1,7 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 
-/** What a client who asks to move has to know about cancelling (decision 062). */
+/** What a client who asks to move has to know about cancelling (decision 145). */
 export function costOfMoving({
   cancellation,
   payment_method,
