@@ -6,10 +6,7 @@ import { cloneDatabase, type TestDatabase } from './test-database.ts'
 
 // Whether docs/machines.md, which says by what each table is distributed, knows every table, and says what is so.
 
-const page = readFileSync(
-  fileURLToPath(new URL('../../../docs/machines.md', import.meta.url)),
-  'utf8',
-)
+const page = readFileSync(fileURLToPath(new URL('../../../docs/machines.md', import.meta.url)), 'utf8')
 const listed = [...page.matchAll(/^\| `([\w.]+)` \| (?:`(\w+)`|(reference|local)) \| (.*) \|$/gm)].map(
   ([, table = '', column, , words = '']) => ({ table, column, words }),
 )
