@@ -13,7 +13,7 @@ export const CARD_HOLD_DAYS = 6
  * How a card pays for a booking: `manual` sets the price aside until the request is accepted, `automatic` charges it
  * at once, since it couldn't be set aside for long enough.
  * @param bookingDate `YYYY-MM-DD`, a day that exists
- * @param timeZone where the booking takes place, an IANA name
+ * @param timeZone the client's, an IANA name
  */
 export function captureMethodFor(bookingDate: string, timeZone: string, now: Date): CardCapture {
   const days = (Date.parse(bookingDate) - Date.parse(isoDay(now, timeZone))) / DAY

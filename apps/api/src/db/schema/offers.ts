@@ -45,7 +45,7 @@ export const offers = pgTable(
     place: text('place').notNull(),
     instant: boolean('instant').notNull(),
     verified: boolean('verified').notNull(),
-    /** Whether strangers see it; things have no public page. */
+    /** Whether strangers see it, with a public page. */
     isPublic: boolean('is_public').notNull(),
     /** Of the reviews that count (`marketplace/published-review-store.ts`). */
     ratingSum: integer('rating_sum').notNull().default(0),
