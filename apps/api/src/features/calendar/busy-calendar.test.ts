@@ -54,7 +54,8 @@ const firstOf = async (offer: Offer) => (await market.slots(client, offer))[0]
 const wallDay = (at: Date) => at.toISOString().slice(0, 10).replaceAll('-', '')
 const later = (start: string, hours: number) => new Date(Date.parse(start) + hours * HOUR).toISOString()
 
-describe('a calendar of one’s own', () => {
+// Each reading starts a process, which takes seconds beside the other tests.
+describe('a calendar of one’s own', { timeout: 60_000 }, () => {
   it('blocks the times that it is busy, in what is offered and in what is booked', async () => {
     const { provider, offer, nine } = await openShop()
     away.serve(hourFrom(nine, 2))
