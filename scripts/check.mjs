@@ -15,6 +15,7 @@ const light = [
   'lint',
   'boundaries',
   'audit',
+  'commits',
   'deadcode',
   'typecheck:root',
   'typecheck',
