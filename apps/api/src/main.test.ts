@@ -172,7 +172,7 @@ describe('the program', { timeout: 60_000 }, () => {
   it('refuses to start twice on one data folder, in one line', async () => {
     const first = start()
     const port = await portOf(first)
-    const second = await refusal({})
+    const second = await refusal({ PORT: String(port) })
     expect(second).toEqual({
       code: 1,
       said: `Kindling is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.\n`,

@@ -10,7 +10,9 @@ async function main(): Promise<void> {
   const config = loadConfig()
   const problem = problemOfDataFolder(config.dataDir)
   if (problem !== undefined) throw new ConfigError([problem])
-  await checkPort(config.port, config.host)
+  const { findLocalPostgres } = await import('@kindling/local-postgres')
+  // Whoever starts it twice in one folder is told so, and not that another program has its port.
+  if (findLocalPostgres({ dataDir: config.dataDir }) === undefined) await checkPort(config.port, config.host)
   const { serve } = await import('./serve.ts')
   await serve(config)
 }
