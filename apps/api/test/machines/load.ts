@@ -157,7 +157,7 @@ export class Load {
         timeline.succeed(askedAt)
         return said.answer
       }
-      const refusal = `${what}: ${said.status || said.answer}${said.isHurried ? ' without Retry-After' : ''}`
+      const refusal = `${what}: ${said.status || said.answer}${said.lacksRetryAfter ? ' without Retry-After' : ''}`
       this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1)
       if (said.status >= 400 && said.status < 500) {
         throw new Error(`a ${what} answered ${said.status} ${JSON.stringify(said.answer)}`)
@@ -168,13 +168,13 @@ export class Load {
   }
 }
 
-const noAnswer = { status: 0, answer: 'no answer' as unknown, isHurried: false }
+const noAnswer = { status: 0, answer: 'no answer' as unknown, lacksRetryAfter: false }
 
 async function ask(send: (url: string) => Promise<Response>, url: string): Promise<typeof noAnswer> {
   try {
     const response = await send(url)
-    const isHurried = response.status >= 500 && !response.headers.has('retry-after')
-    return { status: response.status, answer: await response.json(), isHurried }
+    const lacksRetryAfter = response.status >= 500 && !response.headers.has('retry-after')
+    return { status: response.status, answer: await response.json(), lacksRetryAfter }
   } catch (error) {
     return { ...noAnswer, answer: Object(Object(error).cause).code ?? String(error) }
   }
