@@ -84,7 +84,9 @@ function run([program = '', ...args], folder) {
       env: {
         ...process.env,
         PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-        ...{ FORCE_COLOR: '0', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+        FORCE_COLOR: '0',
+        TURBO_TELEMETRY_DISABLED: '1',
+        DO_NOT_TRACK: '1',
       },
     })
     running.add(child)

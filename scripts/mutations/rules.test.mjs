@@ -23,10 +23,14 @@ it('tries all code of a package but its tests, and what they share', () => {
 
 it('tries of an app what has a test beside it, draws nothing and asks Vite for no list of files', () => {
   const root = makeRoot({
-    ...{ 'apps/web/src/format/dates.ts': '', 'apps/web/src/format/dates.test.ts': '' },
-    ...{ 'apps/web/src/forms/use-tab.ts': '', 'apps/web/src/forms/use-tab.test.tsx': '' },
-    ...{ 'apps/web/src/components/view.tsx': '', 'apps/web/src/components/view.test.tsx': '' },
-    ...{ 'apps/web/src/articles.ts': "import.meta.glob('./*.md')", 'apps/web/src/articles.test.ts': '' },
+    'apps/web/src/format/dates.ts': '',
+    'apps/web/src/format/dates.test.ts': '',
+    'apps/web/src/forms/use-tab.ts': '',
+    'apps/web/src/forms/use-tab.test.tsx': '',
+    'apps/web/src/components/view.tsx': '',
+    'apps/web/src/components/view.test.tsx': '',
+    'apps/web/src/articles.ts': "import.meta.glob('./*.md')",
+    'apps/web/src/articles.test.ts': '',
     'apps/web/src/testing/server.ts': '',
   })
   expect(rulesOf(root, 'apps/web')).toEqual(['src/format/dates.ts', 'src/forms/use-tab.ts'])

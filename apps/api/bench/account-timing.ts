@@ -27,7 +27,11 @@ async function makeEmails({ db }: Deps): Promise<string[]> {
   const passwordHash = await hashPassword('joyful-otter-parade')
   const emails = Array.from({ length: rounds }, () => `${v7()}@known.test`)
   const people = emails.map((email) => ({
-    ...{ email, firstname: 'Amara', lastname: 'Osei', passwordHash, referralCode: v7() },
+    email,
+    firstname: 'Amara',
+    lastname: 'Osei',
+    passwordHash,
+    referralCode: v7(),
   }))
   await db.insert(members).values(people)
   await db.execute(sql`analyze`)

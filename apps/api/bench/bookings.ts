@@ -27,13 +27,13 @@ const keyed = () => ({ 'idempotency-key': randomUUID() })
 
 function bookingForm(intentId: string): Pick<Step, 'headers' | 'payload'> {
   const fields = {
-    ...{
-      skills_id: SKILL_ID,
-      booked_user_id: memberId(0),
-      title: 'Bike repair',
-      description: 'The chain slips',
-    },
-    ...{ booking_location: '14 Mill Road, Cambridge', payment_method: 'wallet', payment_intent_id: intentId },
+    skills_id: SKILL_ID,
+    booked_user_id: memberId(0),
+    title: 'Bike repair',
+    description: 'The chain slips',
+    booking_location: '14 Mill Road, Cambridge',
+    payment_method: 'wallet',
+    payment_intent_id: intentId,
     booking_date: new Date().toISOString().slice(0, 10),
   }
   const parts = Object.entries(fields).map(
@@ -47,7 +47,10 @@ try {
   const { tokensFor } = await fillBooks(deps, 20_000)
   const [payer = ''] = await tokensFor(deps)
   const provider = await deps.tokens.signAccess({
-    ...{ id: memberId(0), email: `${memberId(0)}@bench.test`, role: 'member', sid: memberId(0) },
+    id: memberId(0),
+    email: `${memberId(0)}@bench.test`,
+    role: 'member',
+    sid: memberId(0),
   })
   const usage = await watchUsage(deps.pool)
   const spent = new Map<string, Usage>()

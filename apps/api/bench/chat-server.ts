@@ -45,7 +45,11 @@ for (let from = 0; from < count; from += 500) {
   const some = Array.from({ length: Math.min(500, count - from) }, () => ({ id: v7(), sid: v7() }))
   await db.insert(members).values(
     some.map(({ id }) => ({
-      ...{ id, email: `${id}@bench.test`, firstname: 'Amara', lastname: 'Osei', referralCode: id },
+      id,
+      email: `${id}@bench.test`,
+      firstname: 'Amara',
+      lastname: 'Osei',
+      referralCode: id,
     })),
   )
   await db

@@ -84,7 +84,9 @@ async function upload({ token }: Talker, picture: Blob): Promise<string> {
   body.append('picture', picture, 'photo.jpg')
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
   const answer = await fetch(`${url}/api${messageContract.addPicture.path}`, {
-    ...{ method: 'POST', headers, body },
+    method: 'POST',
+    headers,
+    body,
   })
   if (!answer.ok) throw new Error(`a picture was refused: ${answer.status}`)
   const { data } = (await answer.json()) as { data: { id: string } }

@@ -25,11 +25,11 @@ export async function fillBooks(
 ): Promise<{ tokensFor: (deps: Deps) => Promise<string[]> }> {
   const ids = Array.from({ length: PAYERS + 1 }, (_, nth) => memberId(nth))
   const emailOf = (id: string) => `${id}@bench.test`
-  await db.insert(members).values(
-    ids.map((id) => ({
-      ...{ id, email: emailOf(id), firstname: 'Amara', lastname: 'Osei', referralCode: id },
-    })),
-  )
+  await db
+    .insert(members)
+    .values(
+      ids.map((id) => ({ id, email: emailOf(id), firstname: 'Amara', lastname: 'Osei', referralCode: id })),
+    )
   await db.insert(sessions).values(ids.map((id) => ({ id, memberId: id, lastSeenAt: new Date() })))
   const currencies = ['GBP', 'SPARK'] as const
   await db
@@ -44,8 +44,13 @@ export async function fillBooks(
     .values({ title: 'Bench', description: 'Anything', thumbnail: 'tools' })
     .returning()
   await db.insert(skills).values({
-    ...{ id: SKILL_ID, memberId: memberId(0), categoryId: category?.id ?? '', experienceLevel: 'expert' },
-    ...{ description: 'Done well', hourlyRatePence: RATE * 100, sparkMillis: RATE * 500 },
+    id: SKILL_ID,
+    memberId: memberId(0),
+    categoryId: category?.id ?? '',
+    experienceLevel: 'expert',
+    description: 'Done well',
+    hourlyRatePence: RATE * 100,
+    sparkMillis: RATE * 500,
   })
   await unguarded(config, (client) => pour(client, Math.round(entries / 2 / PAYERS)))
   return {

@@ -28,7 +28,10 @@ const ready: MoneyServer = {
   url,
   tokens: await tokensFor(deps),
   connection: {
-    ...{ host: host ?? '', port: port ?? 0, user: user ?? '', database: database ?? '' },
+    host: host ?? '',
+    port: port ?? 0,
+    user: user ?? '',
+    database: database ?? '',
     password: typeof password === 'string' ? password : '',
   },
 }

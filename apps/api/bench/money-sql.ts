@@ -13,8 +13,15 @@ const pence = RATE * 100
 const answer = JSON.stringify({
   status: 'success',
   data: {
-    ...{ id: SKILL_ID, paymentMethod: 'wallet', amount: RATE, currency: 'gbp', state: 'held' },
-    ...{ expiresAt: '2026-01-01T00:00:00.000Z', clientSecret: null, cardStatus: null, bookingId: null },
+    id: SKILL_ID,
+    paymentMethod: 'wallet',
+    amount: RATE,
+    currency: 'gbp',
+    state: 'held',
+    expiresAt: '2026-01-01T00:00:00.000Z',
+    clientSecret: null,
+    cardStatus: null,
+    bookingId: null,
   },
 }).replaceAll('":', '": ')
 

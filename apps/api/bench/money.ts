@@ -62,7 +62,9 @@ async function measureHttp(server: Running, isHot: boolean): Promise<Sample> {
   }
   const before = await ask<Usage>(server, 'usage')
   const result = await autocannon({
-    ...{ url: server.ready.url, connections, duration: seconds },
+    url: server.ready.url,
+    connections,
+    duration: seconds,
     requests: [{ method: 'POST', path: `/api${moneyContract.createIntent.path}`, body, setupRequest }],
   })
   const after = await ask<Usage>(server, 'usage')

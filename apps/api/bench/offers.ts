@@ -44,8 +44,14 @@ const near = (here: { lat: number; lon: number }) =>
   listMatches(
     deps.db,
     {
-      ...{ category: undefined, query: undefined, groups: [], here, mostChord: Number.POSITIVE_INFINITY },
-      ...{ callerId: undefined, mostPence: null, mostSparks: null },
+      category: undefined,
+      query: undefined,
+      groups: [],
+      here,
+      mostChord: Number.POSITIVE_INFINITY,
+      callerId: undefined,
+      mostPence: null,
+      mostSparks: null,
     },
     beginning.from,
     200,
@@ -68,15 +74,13 @@ try {
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const [callerId, sid, email] = [v7(), v7(), `${v7()}@bench.test`]
   await deps.db.insert(members).values({
-    ...{
-      id: callerId,
-      email,
-      firstname: 'Amara',
-      lastname: 'Osei',
-      referralCode: callerId,
-      lat: 53.8,
-      lon: -1.55,
-    },
+    id: callerId,
+    email,
+    firstname: 'Amara',
+    lastname: 'Osei',
+    referralCode: callerId,
+    lat: 53.8,
+    lon: -1.55,
   })
   await deps.db.insert(sessions).values({ id: sid, memberId: callerId, lastSeenAt: new Date() })
   const headers = {
@@ -103,8 +107,15 @@ try {
       listMatches(
         one.db,
         {
-          ...{ category: undefined, query, groups, here: home(nth), mostChord: Number.POSITIVE_INFINITY },
-          ...{ callerId, mostPence: null, mostSparks: null, ...more },
+          category: undefined,
+          query,
+          groups,
+          here: home(nth),
+          mostChord: Number.POSITIVE_INFINITY,
+          callerId,
+          mostPence: null,
+          mostSparks: null,
+          ...more,
         },
         beginning.from,
         200,

@@ -111,15 +111,13 @@ async function main(): Promise<void> {
     const base = await app.listen({ port: 0, host: '127.0.0.1' })
     const [callerId, sid, email] = [v7(), v7(), `${v7()}@bench.test`]
     await deps.db.insert(members).values({
-      ...{
-        id: callerId,
-        email,
-        firstname: 'Amara',
-        lastname: 'Osei',
-        referralCode: callerId,
-        lat: 53.8,
-        lon: -1.55,
-      },
+      id: callerId,
+      email,
+      firstname: 'Amara',
+      lastname: 'Osei',
+      referralCode: callerId,
+      lat: 53.8,
+      lon: -1.55,
     })
     await deps.db.insert(sessions).values({ id: sid, memberId: callerId, lastSeenAt: new Date() })
     const token = await deps.tokens.signAccess({ id: callerId, email, role: 'member', sid })

@@ -59,8 +59,12 @@ async function book(token: string): Promise<void> {
   const url = `/api${moneyContract.createIntent.path}`
   const intent = await app.inject({ method: 'POST', url, headers, payload: hold })
   const fields = {
-    ...{ skills_id: SKILL_ID, booked_user_id: memberId(0), title: 'Bike repair', description: 'It slips' },
-    ...{ booking_location: '14 Mill Road, Cambridge', payment_method: 'wallet' },
+    skills_id: SKILL_ID,
+    booked_user_id: memberId(0),
+    title: 'Bike repair',
+    description: 'It slips',
+    booking_location: '14 Mill Road, Cambridge',
+    payment_method: 'wallet',
     booking_date: new Date().toISOString().slice(0, 10),
     payment_intent_id: intent.json().data.id,
   }
@@ -68,7 +72,9 @@ async function book(token: string): Promise<void> {
     ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/api/bookings', payload: `${parts.join('')}--b--\r\n` },
+    method: 'POST',
+    url: '/api/bookings',
+    payload: `${parts.join('')}--b--\r\n`,
     headers: {
       ...headers,
       'idempotency-key': randomUUID(),
@@ -109,8 +115,12 @@ try {
     const key = `bench:${v7()}`
     await inTransaction(deps.db, (tx) =>
       tellFollowers(tx, deps, {
-        ...{ actorId: memberId(0), kind: 'followee_skill', key, at: new Date() },
-        ...{ skillId: SKILL_ID, skill: 'Bike repair' },
+        actorId: memberId(0),
+        kind: 'followee_skill',
+        key,
+        at: new Date(),
+        skillId: SKILL_ID,
+        skill: 'Bike repair',
       }),
     )
     const began = Date.now()

@@ -68,8 +68,13 @@ async function addSkill({ db }: Deps, memberId: string): Promise<string> {
     .returning()
   const id = v7()
   await db.insert(skills).values({
-    ...{ id, memberId, categoryId: category?.id ?? '', experienceLevel: 'expert', description: 'Done well' },
-    ...{ hourlyRatePence: 2000, sparkMillis: 10_000 },
+    id,
+    memberId,
+    categoryId: category?.id ?? '',
+    experienceLevel: 'expert',
+    description: 'Done well',
+    hourlyRatePence: 2000,
+    sparkMillis: 10_000,
   })
   return id
 }
@@ -85,17 +90,31 @@ async function fillCalendar({ db }: Deps, skillId: string, providerId: string, c
   await db.insert(paymentIntents).values(
     planned.map(({ intentId }) => ({
       ...common,
-      ...{ id: intentId, memberId: clientId, method: 'wallet' as const, amount: 1000 },
-      ...{ minutes: 30, state: 'attached' as const },
+      id: intentId,
+      memberId: clientId,
+      method: 'wallet' as const,
+      amount: 1000,
+      minutes: 30,
+      state: 'attached' as const,
     })),
   )
   await db.insert(bookings).values(
     planned.map(({ id, intentId, startsAt, to }) => ({
       ...common,
-      ...{ id, clientId, intentId, startsAt, durationMinutes: 30, blocked: { from: startsAt, to } },
-      ...{ title: 'Shelves', description: 'Two', status: 'accepted' as const, location: 'Camden' },
-      ...{ bookingDate: startsAt.toISOString().slice(0, 10), timeZone: 'Europe/London' },
-      ...{ paymentMethod: 'wallet' as const, price: 1000 },
+      id,
+      clientId,
+      intentId,
+      startsAt,
+      durationMinutes: 30,
+      blocked: { from: startsAt, to },
+      title: 'Shelves',
+      description: 'Two',
+      status: 'accepted' as const,
+      location: 'Camden',
+      bookingDate: startsAt.toISOString().slice(0, 10),
+      timeZone: 'Europe/London',
+      paymentMethod: 'wallet' as const,
+      price: 1000,
     })),
   )
   return tomorrow
@@ -137,8 +156,11 @@ async function measureHttp(base: string, token: string, skillId: string, first: 
   const path = slotContract.list.path.replace('{id}', skillId)
   const load = (duration: number) =>
     autocannon({
-      ...{ url: `${base}/api${path}?from=${from}&days=${DAYS}&minutes=60`, connections: 16, workers: 1 },
-      ...{ duration, headers: { authorization: `Bearer ${token}` } },
+      url: `${base}/api${path}?from=${from}&days=${DAYS}&minutes=60`,
+      connections: 16,
+      workers: 1,
+      duration,
+      headers: { authorization: `Bearer ${token}` },
     })
   // Connections are made and code is compiled in the first seconds of a process: a server that runs has done both.
   await load(WARM_UP)
@@ -173,9 +195,14 @@ async function book(base: string, token: string, skillId: string, providerId: st
   })
   const form = new FormData()
   const fields = {
-    ...{ skills_id: skillId, booked_user_id: providerId, title: 'Shelves', description: 'Two' },
-    ...{ booking_location: 'Camden', booking_date: wanted.date, payment_intent_id: paid.id },
-    ...{ payment_method: 'wallet' },
+    skills_id: skillId,
+    booked_user_id: providerId,
+    title: 'Shelves',
+    description: 'Two',
+    booking_location: 'Camden',
+    booking_date: wanted.date,
+    payment_intent_id: paid.id,
+    payment_method: 'wallet',
     ...(wanted.start && { booking_start: wanted.start, duration_minutes: '60' }),
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -57,7 +57,11 @@ describe('every answer', () => {
 
 describe('a long answer', () => {
   const list = endpoint({
-    ...{ method: 'GET', path: '/test/long', auth: 'none', kind: 'own', summary: 'Long' },
+    method: 'GET',
+    path: '/test/long',
+    auth: 'none',
+    kind: 'own',
+    summary: 'Long',
     data: z.array(z.object({ id: z.number(), name: z.string() })),
   })
   const long = Array.from({ length: 500 }, (_, id) => ({ id, name: `Neighbour ${id}` }))

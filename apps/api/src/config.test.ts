@@ -152,7 +152,12 @@ describe('the example file of deploy/', () => {
     const { PUBLIC_URL, JWT_SECRET, DATA_SECRET, BANK_DETAILS_KEYS, SMTP_URL, PAYMENTS } = production
     const filled = {
       ...example,
-      ...{ PUBLIC_URL, JWT_SECRET, DATA_SECRET, BANK_DETAILS_KEYS, SMTP_URL, PAYMENTS },
+      PUBLIC_URL,
+      JWT_SECRET,
+      DATA_SECRET,
+      BANK_DETAILS_KEYS,
+      SMTP_URL,
+      PAYMENTS,
       DATABASE_URL: 'postgres://kindling:secret@10.77.0.1:6432/kindling',
       DATABASE_DIRECT_URL: 'postgres://kindling:secret@10.77.0.1:5432/kindling',
       MAIL_FROM: 'hello@neighbours.test',

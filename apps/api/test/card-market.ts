@@ -108,8 +108,16 @@ export function openCardMarket(t: TestApp) {
 
   return {
     ...market,
-    ...{ orderByCard, payWith, payByCard, requestByCard, bookByCard },
-    ...{ getStatus, payment, tellProcessor, callsAbout, countEntries },
+    orderByCard,
+    payWith,
+    payByCard,
+    requestByCard,
+    bookByCard,
+    getStatus,
+    payment,
+    tellProcessor,
+    callsAbout,
+    countEntries,
   }
 }
 

@@ -29,7 +29,9 @@ export async function openDesk(options: TestAppOptions = {}) {
   ) => t.call(deskContract[call], { as, params: { id }, body: { decision, note: 'I looked at it.' } })
 
   return {
-    ...{ t, market, suspend },
+    t,
+    market,
+    suspend,
     makeModerator: () => market.makeNeighbour(0, { role: 'moderator' }),
     review: (...asked: Asked) => second('review', ...asked),
     decideAppeal: (...asked: Asked) => second('decideAppeal', ...asked),

@@ -51,22 +51,32 @@ const forms: readonly Form[] = [
       await n.t.call(authContract.resendCode, { body: { email } })
       return { body: { email, code: await codeIn(email) } }
     },
-    ...{ table: 'email_verifications', adds: 1, second: 400 },
+    table: 'email_verifications',
+    adds: 1,
+    second: 400,
   },
   {
     endpoint: authContract.register,
     make: async () => ({
       body: {
-        ...{ phone: '+44 20 7946 0999', firstname: 'Amara', lastname: 'Osei', gender: 'female' },
-        ...{ password: PASSWORD, ...(await n.verifyEmail()) },
+        phone: '+44 20 7946 0999',
+        firstname: 'Amara',
+        lastname: 'Osei',
+        gender: 'female',
+        password: PASSWORD,
+        ...(await n.verifyEmail()),
       },
     }),
-    ...{ table: 'members', adds: 1, second: 409 },
+    table: 'members',
+    adds: 1,
+    second: 409,
   },
   {
     endpoint: passwordContract.reset,
     make: async () => ({ body: { token: await n.resetToken(), newPassword: 'seven-quiet-herons' } }),
-    ...{ table: 'members', adds: 0, second: 400 },
+    table: 'members',
+    adds: 0,
+    second: 400,
   },
   {
     endpoint: passwordContract.change,
@@ -74,26 +84,36 @@ const forms: readonly Form[] = [
       bearer: await (await n.makeNewcomer()).token(),
       body: { password: PASSWORD, newPassword: 'seven-quiet-herons' },
     }),
-    ...{ table: 'members', adds: 0, second: 422 },
+    table: 'members',
+    adds: 0,
+    second: 422,
   },
   {
     endpoint: editProfileContract.updateBio,
     make: async () => ({ bearer: await (await n.makeNewcomer()).token(), body: { bio: 'I mend bikes.' } }),
-    ...{ table: 'members', adds: 0, second: 200 },
+    table: 'members',
+    adds: 0,
+    second: 200,
   },
   {
     endpoint: skillOfferContract.create,
     make: async () =>
       owner({
-        ...{ skillCategoryId: await n.categoryOf(n.offer), experience_level: 'expert' },
-        ...{ description: 'Done well', hourly_rate: '12.5' },
+        skillCategoryId: await n.categoryOf(n.offer),
+        experience_level: 'expert',
+        description: 'Done well',
+        hourly_rate: '12.5',
       }),
-    ...{ table: 'skills', adds: 1, second: 200 },
+    table: 'skills',
+    adds: 1,
+    second: 200,
   },
   {
     endpoint: skillOfferContract.suggest,
     make: () => owner({ name: `Skill ${v7()}` }),
-    ...{ table: 'suggested_skills', adds: 1, second: 200 },
+    table: 'suggested_skills',
+    adds: 1,
+    second: 200,
   },
   {
     endpoint: followContract.follow,
@@ -101,28 +121,39 @@ const forms: readonly Form[] = [
       bearer: await n.people.owner.token(),
       params: { userId: (await n.makeNewcomer()).id },
     }),
-    ...{ table: 'follows', adds: 1, second: 200 },
+    table: 'follows',
+    adds: 1,
+    second: 200,
   },
   {
     endpoint: moneyContract.createIntent,
     make: () =>
       owner({ amount: n.offer.rate, currency: 'gbp', paymentMethod: 'wallet', skillId: n.offer.id }),
-    ...{ table: 'payment_intents', adds: 1, second: 200 },
+    table: 'payment_intents',
+    adds: 1,
+    second: 200,
   },
   {
     endpoint: billingContract.add,
     make: () =>
       owner({
-        ...{ card_number: '4242424242424242', expiry_date: '11/89', cvv: '123' },
-        ...{ address: '10 High Street', city: 'lagos' },
+        card_number: '4242424242424242',
+        expiry_date: '11/89',
+        cvv: '123',
+        address: '10 High Street',
+        city: 'lagos',
       }),
-    ...{ table: 'billing_methods', adds: 1, second: 409 },
+    table: 'billing_methods',
+    adds: 1,
+    second: 409,
   },
   {
     endpoint: withdrawalContract.addMethod,
     make: () =>
       owner({ bank_name: 'Harbour Bank', account_number: '20-00-00 20000001', account_name: 'Olive Field' }),
-    ...{ table: 'withdrawal_methods', adds: 1, second: 409 },
+    table: 'withdrawal_methods',
+    adds: 1,
+    second: 409,
   },
   {
     endpoint: withdrawalContract.withdraw,
@@ -137,22 +168,26 @@ const forms: readonly Form[] = [
       const [method] = (await n.t.call(withdrawalContract.methods, { as })).data()
       return owner({ amount: 1, currency: 'gbp', withdrawal_method_id: method?.id })
     },
-    ...{ table: 'payouts', adds: 1, second: 200 },
+    table: 'payouts',
+    adds: 1,
+    second: 200,
   },
   {
     endpoint: bookingContract.create,
     make: async () =>
       owner({
-        ...{
-          skills_id: n.offer.id,
-          booked_user_id: n.offer.owner.id,
-          title: 'Bike',
-          description: 'It slips',
-        },
-        ...{ booking_location: '14 Mill Road, Cambridge', booking_date: dayAfter(n.t.clock.now(), 7) },
-        ...{ payment_method: 'wallet', payment_intent_id: await n.pay() },
+        skills_id: n.offer.id,
+        booked_user_id: n.offer.owner.id,
+        title: 'Bike',
+        description: 'It slips',
+        booking_location: '14 Mill Road, Cambridge',
+        booking_date: dayAfter(n.t.clock.now(), 7),
+        payment_method: 'wallet',
+        payment_intent_id: await n.pay(),
       }),
-    ...{ table: 'bookings', adds: 1, second: 200 },
+    table: 'bookings',
+    adds: 1,
+    second: 200,
   },
   {
     endpoint: bookingContract.complete,
@@ -161,16 +196,23 @@ const forms: readonly Form[] = [
       params: { id: await n.booking('in_progress') },
       body: { status: 'completed' },
     }),
-    ...{ table: 'booking_events', adds: 1, second: 409 },
+    table: 'booking_events',
+    adds: 1,
+    second: 409,
   },
   {
     endpoint: reviewContract.create,
     make: async () =>
       owner({
-        ...{ bookingId: await n.booking('completed'), skillId: n.offer.id, revieweeId: n.offer.owner.id },
-        ...{ rating: 5, comment: 'As good as new' },
+        bookingId: await n.booking('completed'),
+        skillId: n.offer.id,
+        revieweeId: n.offer.owner.id,
+        rating: 5,
+        comment: 'As good as new',
       }),
-    ...{ table: 'reviews', adds: 1, second: 409 },
+    table: 'reviews',
+    adds: 1,
+    second: 409,
   },
   {
     endpoint: vouchContract.create,
@@ -178,7 +220,9 @@ const forms: readonly Form[] = [
       await n.booking('completed')
       return { ...(await owner({ words: 'He keeps his word' })), params: { userId: n.offer.owner.id } }
     },
-    ...{ table: 'vouches', adds: 1, second: 200 },
+    table: 'vouches',
+    adds: 1,
+    second: 200,
   },
   {
     endpoint: emailChangeContract.confirm,
@@ -190,12 +234,16 @@ const forms: readonly Form[] = [
       await n.t.call(editProfileContract.update, { as: member, params: { id: member.id }, body })
       return { bearer: await member.token(), body: { code: await codeIn(email) } }
     },
-    ...{ table: 'members', adds: 0, second: 400 },
+    table: 'members',
+    adds: 0,
+    second: 400,
   },
   {
     endpoint: accountContract.remove,
     make: async () => ({ bearer: await (await n.makeNewcomer()).token(), body: { password: PASSWORD } }),
-    ...{ table: 'members', adds: 0, second: 401 },
+    table: 'members',
+    adds: 0,
+    second: 401,
   },
 ]
 

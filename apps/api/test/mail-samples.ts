@@ -32,14 +32,13 @@ const at = new Date('2026-05-03T10:00:00Z')
 const client = { side: 'client', firstname: 'Clio', timeZone } as const
 const provider = { side: 'provider', firstname: 'Percy', timeZone } as const
 const booking = {
-  ...{
-    id: '01890a5d-ac96-774b-bcce-b302099a8057',
-    title: 'Bike repair',
-    bookingDate: '2026-05-12',
-    timeZone,
-  },
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  title: 'Bike repair',
+  bookingDate: '2026-05-12',
+  timeZone,
   ...({ paymentMethod: 'wallet', price: 4500, extraPrice: 0, durationMinutes: 90 } as const),
-  ...{ startsAt: new Date('2026-05-12T13:00:00Z'), expiresAt: new Date('2026-05-05T10:00:00Z') },
+  startsAt: new Date('2026-05-12T13:00:00Z'),
+  expiresAt: new Date('2026-05-05T10:00:00Z'),
 }
 const facts = { booking, at, isTestMoney: false, publicUrl }
 const toClient = { ...facts, reader: client, other: 'Percy Field' } satisfies MailFacts
@@ -48,7 +47,12 @@ const unsubscribeUrl = `${publicUrl}/unsubscribe?token=dev.a-token`
 const note = 'I have to be with my daughter that day.\nCould we try the week after?'
 
 const drill = {
-  ...{ ...booking, title: 'Hammer drill', price: 900, deposit: 4000, startsAt: null, durationMinutes: null },
+  ...booking,
+  title: 'Hammer drill',
+  price: 900,
+  deposit: 4000,
+  startsAt: null,
+  durationMinutes: null,
 }
 const ofLoan = { booking: drill, when: new Date('2026-05-14T17:00:00Z') }
 
@@ -243,27 +247,39 @@ export const mailSamples: Record<string, Record<string, Written>> = {
   moderators: {
     warned: standing.warnedMail(toAda, 'Please don’t write again to people who have declined.'),
     'no-new-bookings': standing.suspendedMail(toAda, {
-      ...{ step: 'no_new_bookings', until: '17 May 2026', isReviewed: false },
+      step: 'no_new_bookings',
+      until: '17 May 2026',
+      isReviewed: false,
       reason: 'Two neighbours waited for you, and you didn’t come.',
     }),
     'read-only': standing.suspendedMail(toAda, {
-      ...{ step: 'read_only', until: '17 May 2026', isReviewed: false },
+      step: 'read_only',
+      until: '17 May 2026',
+      isReviewed: false,
       reason: 'You went on writing after we asked you not to.',
     }),
     out: standing.suspendedMail(toAda, {
-      ...{ step: 'out', until: null, isReviewed: true },
+      step: 'out',
+      until: null,
+      isReviewed: true,
       reason: 'You asked neighbours to pay you outside of Kindling.',
     }),
     over: standing.suspensionOverMail(toAda, 'none'),
     'step-before': standing.suspensionOverMail(toAda, 'no_new_bookings'),
     'appeal-granted': standing.appealMail(toAda, { isGranted: true, note: 'It was a mix-up of two names.' }),
     'about-moderator': aboutModeratorMail({
-      ...{ event: 'proposed', by: 'Ruth Ashdown', name: 'Percy Field', step: 'read_only' },
+      event: 'proposed',
+      by: 'Ruth Ashdown',
+      name: 'Percy Field',
+      step: 'read_only',
       note: 'He closed disputes of people he knows.',
     }),
     'appeal-for-operator': appealWaitsMail({
-      ...{ id: '0198c5b2-6a10-7c3e-9d2f-3b1a5e7c9d10', name: 'Ada Lark', step: 'out' },
-      ...{ reason: 'You asked neighbours to pay you outside of Kindling.', appeal: 'That was my brother.' },
+      id: '0198c5b2-6a10-7c3e-9d2f-3b1a5e7c9d10',
+      name: 'Ada Lark',
+      step: 'out',
+      reason: 'You asked neighbours to pay you outside of Kindling.',
+      appeal: 'That was my brother.',
     }),
     'appeal-refused': standing.appealMail(toAda, { isGranted: false, note: 'The messages say otherwise.' }),
   },

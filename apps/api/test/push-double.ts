@@ -83,7 +83,9 @@ export async function openPushServices(publicKey: () => Promise<string>) {
     request(url, { agent: _, lookup, headers, ...options }, onAnswer) {
       const sent = request({
         ...options,
-        ...{ host: '127.0.0.1', port, path: url.pathname },
+        host: '127.0.0.1',
+        port,
+        path: url.pathname,
         headers: { ...(headers as Record<string, string>), 'x-origin': url.origin },
       })
       sent.on('response', onAnswer)

@@ -41,8 +41,10 @@ export function makeSoftwarePasskey(origin: string, { counts = true } = {}) {
   const clientData = (type: string, challenge: string, otherwise: Otherwise) =>
     Buffer.from(
       JSON.stringify({
-        ...{ type, challenge: otherwise.challenge ?? challenge },
-        ...{ origin: otherwise.origin ?? origin, crossOrigin: false },
+        type,
+        challenge: otherwise.challenge ?? challenge,
+        origin: otherwise.origin ?? origin,
+        crossOrigin: false,
       }),
     )
 
@@ -108,7 +110,8 @@ export function makeSoftwarePasskey(origin: string, { counts = true } = {}) {
       return {
         id: toText(credentialId),
         response: {
-          ...{ clientDataJSON: toText(client), authenticatorData: toText(authData) },
+          clientDataJSON: toText(client),
+          authenticatorData: toText(authData),
           signature: toText(signature),
         },
       }

@@ -13,7 +13,12 @@ const rows = (page.split('## Ways out of escrow')[1]?.split('\n## ')[0] ?? '')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| From') && !line.startsWith('| ---'))
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, from = '', action = '', actor = '', escrow = '', words = '', tests = '']) => ({
-    ...{ from, action, actor, escrow, words, tests },
+    from,
+    action,
+    actor,
+    escrow,
+    words,
+    tests,
   }))
 
 /** Every way that the page tells, one for each status, move, actor and what becomes of the money. */

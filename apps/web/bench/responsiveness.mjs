@@ -122,8 +122,12 @@ async function weigh(cdp) {
   const metric = (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0
   const { code, native, objects } = await weighKinds(cdp)
   return {
-    ...{ heap: metric('JSHeapUsedSize') / 1e6, objects, code, native },
-    ...{ nodes: metric('Nodes'), listeners: metric('JSEventListeners') },
+    heap: metric('JSHeapUsedSize') / 1e6,
+    objects,
+    code,
+    native,
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
   }
 }
 

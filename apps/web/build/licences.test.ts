@@ -39,7 +39,10 @@ function makeApp(scriptLicence: string) {
 async function buildApp() {
   const file = join(root, 'licences.txt')
   await build({
-    ...{ configFile: false, root, logLevel: 'silent', plugins: [licences(file)] },
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [licences(file)],
     build: { assetsInlineLimit: 0, rolldownOptions: { input: join(root, 'app.js') } },
   })
   return readFileSync(file, 'utf8')

@@ -4,8 +4,11 @@ import { type Chunk, mergeChunks } from './merged-chunks.ts'
 /** Files by what they import; `page-…` are entries. Each holds one module, whose id is its source. */
 function filesOf(imports: Record<string, readonly string[]>, bytes: Record<string, number> = {}): Chunk[] {
   return Object.entries(imports).map(([name, imported]) => ({
-    ...{ name, fileName: name, imports: [...imported] },
-    ...{ isEntry: false, isDynamicEntry: name.startsWith('page-') },
+    name,
+    fileName: name,
+    imports: [...imported],
+    isEntry: false,
+    isDynamicEntry: name.startsWith('page-'),
     facadeModuleId: name.startsWith('page-') ? `/src/${name}.tsx` : null,
     moduleIds: [`/src/${name}.tsx`],
     code: codeOf(bytes[name] ?? 100),

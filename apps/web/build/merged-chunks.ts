@@ -212,7 +212,9 @@ export function mergedChunks(
       const splitting = Array.isArray(output) ? undefined : output?.codeSplitting
       const groups = typeof splitting === 'object' ? (splitting.groups ?? []) : []
       const built = await build({
-        ...{ configFile: false, logLevel: 'warn', plugins: sources() },
+        configFile: false,
+        logLevel: 'warn',
+        plugins: sources(),
         ...(root !== undefined && { root }),
         build: { ...options, manifest: false, write: false, reportCompressedSize: false },
       })

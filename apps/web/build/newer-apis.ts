@@ -55,8 +55,14 @@ function readNames() {
 
 /** What there is one of in a page, and of which kind it is. */
 const objects: Record<string, string> = {
-  ...{ window: 'Window', globalThis: 'Window', self: 'Window', document: 'Document' },
-  ...{ navigator: 'Navigator', location: 'Location', history: 'History', performance: 'Performance' },
+  window: 'Window',
+  globalThis: 'Window',
+  self: 'Window',
+  document: 'Document',
+  navigator: 'Navigator',
+  location: 'Location',
+  history: 'History',
+  performance: 'Performance',
 }
 
 interface Node {

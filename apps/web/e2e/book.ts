@@ -47,7 +47,10 @@ export async function book(
   if (!skill) throw new Error('nothing is offered for ten sparks')
   const { user } = await call<{ user: { id: string } }>(page, token, 'GET', `/skills/${skill._id}`)
   const intent = await call<{ id: string }>(page, token, 'POST', '/users/stripe/payment/intent', {
-    ...{ amount: skill.spark_token, currency: 'gbp', paymentMethod: 'spark_token', skillId: skill._id },
+    amount: skill.spark_token,
+    currency: 'gbp',
+    paymentMethod: 'spark_token',
+    skillId: skill._id,
   })
   const booking = {
     skills_id: skill._id,

@@ -23,8 +23,10 @@ const failures: readonly Failure[] = [
   { at: '/settings/invite', call: 'users/get/myreferred/*?*', says: 'Failed to fetch referred users.' },
   { at: `/user-profile/${some}`, call: 'users/basic/profile/*', says: 'Failed to fetch user profile' },
   {
-    ...{ at: `/user-profile/${some}`, call: 'users/basic/profile/*' },
-    ...{ status: 404, says: 'No profile data available' },
+    at: `/user-profile/${some}`,
+    call: 'users/basic/profile/*',
+    status: 404,
+    says: 'No profile data available',
   },
   { at: '/user-profile/{self}', call: 'reviews/user/*', says: 'Failed to fetch user reviews' },
   { at: '/following', call: 'follows/getfollowings*', says: 'Failed to fetch following' },
@@ -38,7 +40,8 @@ const failures: readonly Failure[] = [
   },
   { at: '/explore', call: 'users/people/within/*', says: 'Unable to load people. Please try again later.' },
   {
-    ...{ at: `/explore-list?category=Baking&id=${some}`, call: 'offers?*' },
+    at: `/explore-list?category=Baking&id=${some}`,
+    call: 'offers?*',
     says: 'Unable to load skills. Please try again later.',
   },
   { at: '/settings/skills', call: 'skills/user/all', says: 'Could not load skills. Please try again later.' },
@@ -46,8 +49,10 @@ const failures: readonly Failure[] = [
   { at: `/settings/skills/${some}`, call: 'skills/*', status: 404, says: 'Skill not found' },
   { at: `/service-details?skill=${some}`, call: 'skills/*', says: 'Failed to fetch skills' },
   {
-    ...{ at: `/service-details?skill=${some}`, call: 'skills/*' },
-    ...{ status: 404, says: 'No service details available.' },
+    at: `/service-details?skill=${some}`,
+    call: 'skills/*',
+    status: 404,
+    says: 'No service details available.',
   },
   {
     at: '/settings/kyc/identification',

@@ -65,10 +65,16 @@ export async function bookAt(
   })
   const { id = '' } = await call(client, 'POST', '/bookings', {
     multipart: {
-      ...{ skills_id: skillId, booked_user_id: providerId, title: 'A kitchen door' },
-      ...{ description: 'It catches.', booking_location: '10 Camden High Street, London NW1 0JH' },
-      ...{ booking_date: start.slice(0, 10), booking_start: start, duration_minutes: `${minutes}` },
-      ...{ payment_intent_id: intent, payment_method: 'wallet' },
+      skills_id: skillId,
+      booked_user_id: providerId,
+      title: 'A kitchen door',
+      description: 'It catches.',
+      booking_location: '10 Camden High Street, London NW1 0JH',
+      booking_date: start.slice(0, 10),
+      booking_start: start,
+      duration_minutes: `${minutes}`,
+      payment_intent_id: intent,
+      payment_method: 'wallet',
     },
   })
   await call(provider, 'PUT', `/bookings/accept/${id}`)

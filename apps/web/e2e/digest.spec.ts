@@ -55,7 +55,8 @@ test('an email about a need is stopped by its link, signed out, and has them com
   const [category] = await call<{ id: string }[]>(page, 'GET', '/admin/skills/get/published')
   await call(page, 'POST', '/needs', {
     multipart: {
-      ...{ categoryId: category?.id ?? '', title: 'A shelf in the hall' },
+      categoryId: category?.id ?? '',
+      title: 'A shelf in the hall',
       description: 'The wall is brick.',
     },
   })

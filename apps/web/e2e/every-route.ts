@@ -99,7 +99,8 @@ async function giftOf(request: APIRequestContext, { accessToken }: Tokens, to: s
   if (known?.id !== undefined) return known.id
   const data = { to, amount: 0.5, card: 'teacup', words: 'For the ladder' }
   const given = await request.post('/api/gifts', {
-    ...{ headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, data },
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data,
   })
   return (await given.json()).data.id
 }

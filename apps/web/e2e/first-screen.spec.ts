@@ -61,8 +61,11 @@ const shiftOf = (page: Page) =>
   )
 
 const complete = {
-  ...{ photourl: '/icon.svg', bio: 'I mend things.', kyc_status: 'verified' },
-  ...{ payment_method: true, linked_account: true },
+  photourl: '/icon.svg',
+  bio: 'I mend things.',
+  kyc_status: 'verified',
+  payment_method: true,
+  linked_account: true,
 }
 
 for (const { width, height } of [

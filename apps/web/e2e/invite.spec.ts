@@ -33,10 +33,16 @@ async function completeBooking(client: Page, provider: Page, providerId: string)
   })
   const booking = await asClient('POST', '/bookings', {
     multipart: {
-      ...{ skills_id: skillId, booked_user_id: providerId, title: 'Hemming', description: 'Two curtains' },
-      ...{ booking_location: '10 Camden High Street, Camden', booking_lat: '51.54', booking_lon: '-0.14' },
+      skills_id: skillId,
+      booked_user_id: providerId,
+      title: 'Hemming',
+      description: 'Two curtains',
+      booking_location: '10 Camden High Street, Camden',
+      booking_lat: '51.54',
+      booking_lon: '-0.14',
       booking_date: today(),
-      ...{ payment_intent_id: intent.id, payment_method: 'spark_token' },
+      payment_intent_id: intent.id,
+      payment_method: 'spark_token',
     },
   })
   await asProvider('PUT', `/bookings/accept/${booking.id}`)

@@ -171,7 +171,10 @@ test('an upload shows how far it is, can be stopped, and is tried again without 
   await network.send('Network.enable')
   const throttle = (uploadThroughput: number, offline = false) =>
     network.send('Network.emulateNetworkConditions', {
-      ...{ offline, latency: 20, downloadThroughput: -1, uploadThroughput },
+      offline,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput,
     })
 
   await throttle(content.length / 20)

@@ -7,9 +7,16 @@ export async function lendThing(owner: Page, said: Record<string, string> = {}):
   const [category] = await call<{ id: string }[]>(owner, 'GET', '/admin/skills/get/published')
   const { id = '' } = await call(owner, 'POST', '/things', {
     multipart: {
-      ...{ title: 'Hammer drill', category: category?.id ?? '', condition: 'good' },
-      ...{ description: 'Goes through brick', comes_with: '', price: '0', deposit: '0' },
-      ...{ place: 'At the gate', most_days: '7', ...said },
+      title: 'Hammer drill',
+      category: category?.id ?? '',
+      condition: 'good',
+      description: 'Goes through brick',
+      comes_with: '',
+      price: '0',
+      deposit: '0',
+      place: 'At the gate',
+      most_days: '7',
+      ...said,
     },
   })
   return id
@@ -29,8 +36,16 @@ interface Terms {
 export async function borrowThing(borrower: Page, thing: string, said: Partial<Terms> = {}) {
   return await call<{ booking: { id: string }; return_at: string }>(borrower, 'POST', '/loans', {
     data: {
-      ...{ thing_id: thing, from: today(), until: today(), hand_over_time: '23:58', return_time: '23:59' },
-      ...{ message: '', payment_method: 'spark_token', price: 0, deposit: 0, ...said },
+      thing_id: thing,
+      from: today(),
+      until: today(),
+      hand_over_time: '23:58',
+      return_time: '23:59',
+      message: '',
+      payment_method: 'spark_token',
+      price: 0,
+      deposit: 0,
+      ...said,
     },
   })
 }

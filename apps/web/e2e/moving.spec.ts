@@ -21,10 +21,16 @@ async function meet(client: Page, provider: Page) {
   })
   const { id = '' } = await call(client, 'POST', '/bookings', {
     multipart: {
-      ...{ skills_id: skillId, booked_user_id: providerId, title: 'A kitchen door' },
-      ...{ description: 'It catches.', booking_location: '10 Camden High Street, London NW1 0JH' },
-      ...{ booking_date: start.slice(0, 10), booking_start: start, duration_minutes: '60' },
-      ...{ payment_intent_id: intent.id ?? '', payment_method: 'spark_token' },
+      skills_id: skillId,
+      booked_user_id: providerId,
+      title: 'A kitchen door',
+      description: 'It catches.',
+      booking_location: '10 Camden High Street, London NW1 0JH',
+      booking_date: start.slice(0, 10),
+      booking_start: start,
+      duration_minutes: '60',
+      payment_intent_id: intent.id ?? '',
+      payment_method: 'spark_token',
     },
   })
   await call(provider, 'PUT', `/bookings/accept/${id}`)

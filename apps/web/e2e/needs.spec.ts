@@ -12,8 +12,11 @@ test.describe.configure({ timeout: 180_000 })
 const settle = (page: Page) =>
   call(page, 'PUT', '/users/profile/update/bio', {
     data: {
-      ...{ location: 'Camden, London', street: '10 Camden High Street', zip_code: 'NW1 0JH' },
-      ...{ lat: 51.5352, lon: -0.1398 },
+      location: 'Camden, London',
+      street: '10 Camden High Street',
+      zip_code: 'NW1 0JH',
+      lat: 51.5352,
+      lon: -0.1398,
     },
   })
 

@@ -167,7 +167,10 @@ test('the address that the bank sends back to keeps nothing that pays', async ({
   await join(page, { firstname: 'Joon', lastname: 'Park' })
   const intent = await call<{ id: string }>(page, 'POST', '/users/stripe/payment/intent', {
     data: {
-      ...{ amount: 18, currency: 'gbp', paymentMethod: 'card', skillId: skill },
+      amount: 18,
+      currency: 'gbp',
+      paymentMethod: 'card',
+      skillId: skill,
       bookingDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
     },
   })

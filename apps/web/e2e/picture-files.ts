@@ -7,7 +7,9 @@ export interface PickedFile {
 }
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): PickedFile => ({
-  ...{ name, mimeType, buffer },
+  name,
+  mimeType,
+  buffer,
 })
 
 /** 32 × 20 pixels. */

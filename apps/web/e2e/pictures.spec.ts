@@ -54,12 +54,10 @@ const screens: Record<string, Screen> = {
   },
   'identity papers': {
     open: (page) => enter(page, '/settings/kyc/identification'),
-    ...{ side: 3072, wrongType: formats },
+    side: 3072,
+    wrongType: formats,
   },
-  'utility bills': {
-    open: (page) => enter(page, '/settings/kyc/bill'),
-    ...{ side: 3072, wrongType: formats },
-  },
+  'utility bills': { open: (page) => enter(page, '/settings/kyc/bill'), side: 3072, wrongType: formats },
   'a need': { open: (page) => enter(page, '/needs/new'), wrongType: onlyImages },
   'a booking': {
     open: async (page) => enter(page, `/book-form?skill=${await theirSkill(page)}`),

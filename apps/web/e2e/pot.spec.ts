@@ -7,10 +7,7 @@ import { expect, test } from './test.ts'
 /** In a district of its own: what else happens in the demo is in Camden. */
 const settle = (page: Page) =>
   call(page, 'PUT', '/users/profile/update/bio', {
-    data: {
-      ...{ location: 'Leeds', street: '10 Briggate', zip_code: 'LS1 6HD' },
-      ...{ lat: 53.7974, lon: -1.5438 },
-    },
+    data: { location: 'Leeds', street: '10 Briggate', zip_code: 'LS1 6HD', lat: 53.7974, lon: -1.5438 },
   })
 
 const tokensOf = (page: Page) =>

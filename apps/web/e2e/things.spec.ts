@@ -73,8 +73,15 @@ test('of two forms of a thing the second learns that the first was faster', asyn
   const thing = await call<{ category: { id: string } }>(page, 'GET', `/things/${id}`)
   await call(page, 'PUT', `/things/${id}`, {
     multipart: {
-      ...{ title: 'Hammer drill', category: thing.category.id, condition: 'good', place: 'The front door' },
-      ...{ description: 'Newest', comes_with: '', price: '2', deposit: '6', most_days: '3' },
+      title: 'Hammer drill',
+      category: thing.category.id,
+      condition: 'good',
+      place: 'The front door',
+      description: 'Newest',
+      comes_with: '',
+      price: '2',
+      deposit: '6',
+      most_days: '3',
     },
   })
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -62,10 +62,7 @@ export function accessTo({ host, port }: Postmaster, database: string, secrets: 
   return {
     connection,
     connectionString: urlOf(connection),
-    superuser: {
-      ...{ host, port, user: superuserOf(database), password: secrets.admin },
-      database: 'postgres',
-    },
+    superuser: { host, port, user: superuserOf(database), password: secrets.admin, database: 'postgres' },
   }
 }
 

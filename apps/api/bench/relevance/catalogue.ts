@@ -56,24 +56,28 @@ export async function offerCatalogue({ db, clock }: Pick<Deps, 'db' | 'clock'>):
       const named = round % 2 === 0 ? packages : []
       const [memberId, id] = [nextId(), nextId()]
       await db.insert(members).values({
-        ...{
-          id: memberId,
-          email: `${memberId}@bench.test`,
-          referralCode: memberId,
-          phone: '+44 20 7946 0000',
-        },
-        ...{ firstname: 'Robin', lastname: 'Field', gender: 'other', passwordHash: 'none', bio, lat, lon },
+        id: memberId,
+        email: `${memberId}@bench.test`,
+        referralCode: memberId,
+        phone: '+44 20 7946 0000',
+        firstname: 'Robin',
+        lastname: 'Field',
+        gender: 'other',
+        passwordHash: 'none',
+        bio,
+        lat,
+        lon,
       })
       await db.insert(skills).values({
-        ...{
-          id,
-          memberId,
-          categoryId,
-          experienceLevel: 'expert',
-          description: said,
-          place: place ?? 'client',
-        },
-        ...{ hourlyRatePence: 2000, sparkMillis: 10_000, createdAt: clock.now() },
+        id,
+        memberId,
+        categoryId,
+        experienceLevel: 'expert',
+        description: said,
+        place: place ?? 'client',
+        hourlyRatePence: 2000,
+        sparkMillis: 10_000,
+        createdAt: clock.now(),
         packages: named.map(([name, minutes, price], at) => ({ id: String(at), name, minutes, price })),
       })
       offers.push({ id, title, text: [said, bio, ...named.map(([name]) => name)].join(' '), lat, lon })

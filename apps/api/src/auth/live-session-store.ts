@@ -6,8 +6,12 @@ import { members } from '../db/schema/members.ts'
 import { hasFactor } from './second-factor-store.ts'
 
 const standingColumns = (db: Executor) => ({
-  ...{ memberId: members.id, role: members.role, email: members.email, suspension: members.suspension },
-  ...{ suspendedUntil: members.suspendedUntil, generation: members.credentialGeneration },
+  memberId: members.id,
+  role: members.role,
+  email: members.email,
+  suspension: members.suspension,
+  suspendedUntil: members.suspendedUntil,
+  generation: members.credentialGeneration,
   hasFactor: hasFactor(db, members.id),
 })
 

@@ -17,8 +17,13 @@ const soon = { timeout: 10_000, interval: 10 }
 
 describe('a remembered session', () => {
   const ada: LiveMember = {
-    ...{ memberId: 'ada', role: 'member', email: 'ada@example.test' },
-    ...{ suspension: 'none', suspendedUntil: null, generation: 0, hasFactor: false },
+    memberId: 'ada',
+    role: 'member',
+    email: 'ada@example.test',
+    suspension: 'none',
+    suspendedUntil: null,
+    generation: 0,
+    hasFactor: false,
   }
   let isInTouch = true
   let found: LiveMember | undefined = ada

@@ -29,7 +29,9 @@ export function standingAt(
   const isOver = suspendedUntil !== null && suspendedUntil <= clock.now()
   const lacksFactor = role === 'moderator' && config.moderatorsNeedSecondFactor && !hasFactor
   return {
-    ...{ generation, lacksFactor, role: lacksFactor ? 'member' : role },
+    generation,
+    lacksFactor,
+    role: lacksFactor ? 'member' : role,
     suspension: isOver ? 'none' : found.suspension,
   }
 }

@@ -28,8 +28,11 @@ afterAll(async () => {
 const open = (env: Record<string, string> = {}) =>
   openDatabase(
     loadConfig({
-      ...{ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: addressOf(database.connection) },
-      ...{ JWT_SECRET: secret('jwt'), DATA_SECRET: secret('data') },
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      DATABASE_URL: addressOf(database.connection),
+      JWT_SECRET: secret('jwt'),
+      DATA_SECRET: secret('data'),
       ...env,
     }),
     log,
@@ -124,8 +127,14 @@ describe('a start', () => {
 
 describe('an address for reads', () => {
   const main: ServerFacts = {
-    ...{ release: 18, database: '1 kindling', role: 'kindling', systemId: '7', startedAt: 'monday' },
-    ...{ isReplica: false, isPooled: false, keepsNames: true },
+    release: 18,
+    database: '1 kindling',
+    role: 'kindling',
+    systemId: '7',
+    startedAt: 'monday',
+    isReplica: false,
+    isPooled: false,
+    keepsNames: true,
   }
   const problems = (read: Partial<ServerFacts>) =>
     problemsOfAddresses({ main, direct: undefined, replicas: [{ ...main, ...read }] })

@@ -5,8 +5,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 it('leaves the pools as they are where nothing is set', () => {
   expect(sharePools(usualConnections)).toEqual({
-    ...{ main: 12, idempotent: 5, moneyMain: 5, moneyIdempotent: 5 },
-    ...{ sessions: 2, maintenance: 4, jobs: 4 },
+    main: 12,
+    idempotent: 5,
+    moneyMain: 5,
+    moneyIdempotent: 5,
+    sessions: 2,
+    maintenance: 4,
+    jobs: 4,
   })
 })
 

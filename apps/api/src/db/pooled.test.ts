@@ -17,7 +17,11 @@ const silent = { warn() {}, error() {} }
 
 describe.skipIf(pooler === undefined)('through PgBouncer by transactions', () => {
   const mine = endpoint({
-    ...{ method: 'GET', path: '/test/mine', auth: 'access', kind: 'own', summary: 'Mine' },
+    method: 'GET',
+    path: '/test/mine',
+    auth: 'access',
+    kind: 'own',
+    summary: 'Mine',
     data: z.object({}),
   })
   let t: TestApp
@@ -111,7 +115,12 @@ describe.skipIf(pooler === undefined)('through PgBouncer by transactions', () =>
 
 describe.skipIf(pooler === undefined)('before a database with two connections for all', () => {
   const pay = endpoint({
-    ...{ method: 'POST', path: '/test/pay', auth: 'access', kind: 'own', idempotent: true, summary: 'Pay' },
+    method: 'POST',
+    path: '/test/pay',
+    auth: 'access',
+    kind: 'own',
+    idempotent: true,
+    summary: 'Pay',
     data: z.object({}),
   })
   let t: TestApp

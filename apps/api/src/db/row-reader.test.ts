@@ -40,7 +40,9 @@ it('answers what drizzle itself answers: every type of column, nulls, lists and 
   const select = (db: Executor, limit: number | ReturnType<typeof sql.placeholder>) =>
     db
       .select({
-        ...{ booking: getTableColumns(bookings), client: { id, firstname }, photourl },
+        booking: getTableColumns(bookings),
+        client: { id, firstname },
+        photourl,
         days: sql<number>`extract(day from ${bookings.createdAt})`.mapWith(Number).as('days'),
         made: sql`${bookings.createdAt}`.mapWith(bookings.createdAt),
         nothing: sql<null>`null`,

@@ -48,8 +48,11 @@ export async function withClaim<T>(
   toAnswer: (data: T) => unknown,
 ): Promise<FirstResult> {
   const claim: KeyClaim = {
-    ...{ memberId, key: use?.key, call: use?.call ?? '' },
-    ...{ bodyHash: use ? hashOf(use.body) : '', at: now },
+    memberId,
+    key: use?.key,
+    call: use?.call ?? '',
+    bodyHash: use ? hashOf(use.body) : '',
+    at: now,
   }
   let done: Result | undefined
   const claimFor = (data: T) => {

@@ -7,13 +7,22 @@ const since = new Date('2026-11-01T00:00:00Z')
 const onDay = (day: number) => new Date(since.getTime() + day * DAY)
 
 const paidIn = (amount: number, day: number): CashMovement => ({
-  ...{ amount, key: `fund:${day}`, intentId: null, at: onDay(day) },
+  amount,
+  key: `fund:${day}`,
+  intentId: null,
+  at: onDay(day),
 })
 const held = (amount: number, intentId: string): CashMovement => ({
-  ...{ amount: -amount, key: `hold:${intentId}`, intentId, at: onDay(6) },
+  amount: -amount,
+  key: `hold:${intentId}`,
+  intentId,
+  at: onDay(6),
 })
 const closed = (amount: number, intentId: string): CashMovement => ({
-  ...{ amount, key: `close:${intentId}`, intentId, at: onDay(6) },
+  amount,
+  key: `close:${intentId}`,
+  intentId,
+  at: onDay(6),
 })
 const left = (...movements: CashMovement[]) =>
   cardCashLeft(movements, since).map(({ amount, at }) => [amount, (at.getTime() - since.getTime()) / DAY])

@@ -33,20 +33,18 @@ export async function listBookedEvents(db: Executor, where: SQL | undefined, rea
   } = bookings
   return await db
     .select({
-      ...{
-        id,
-        title,
-        status,
-        version,
-        bookingDate,
-        startsAt,
-        durationMinutes,
-        location,
-        updatedAt,
-        lentUntil,
-        isInstant,
-        timeZone,
-      },
+      id,
+      title,
+      status,
+      version,
+      bookingDate,
+      startsAt,
+      durationMinutes,
+      location,
+      updatedAt,
+      lentUntil,
+      isInstant,
+      timeZone,
       place: skills.place,
       address: {
         isTrusted: reader === undefined ? sql<boolean>`false` : readsAddressesAtOnce(reader),

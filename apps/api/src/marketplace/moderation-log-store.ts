@@ -16,8 +16,16 @@ type ByModerator = Event & { actorId: string }
  * operator's alone.
  */
 const people = {
-  ...{ skill: 1, suggestion: 1, report: 1, synonym: 1, booking: 1 },
-  ...{ dispute: 2, receivable: 2, gift: 2, pot: 2, member: 2 },
+  skill: 1,
+  suggestion: 1,
+  report: 1,
+  synonym: 1,
+  booking: 1,
+  dispute: 2,
+  receivable: 2,
+  gift: 2,
+  pot: 2,
+  member: 2,
 } as const satisfies Record<ModeratedArea, 1 | 2>
 export type AreaOfTwo = { [A in ModeratedArea]: (typeof people)[A] extends 2 ? A : never }[ModeratedArea]
 

@@ -97,7 +97,9 @@ describe('the starts of a day', () => {
     const weekly = [{ weekday: 1 as const, start: '22:00', end: '02:00' }]
     const off = (from: string, to = from) => ({ from, to, spans: [] })
     const other = (from: string, to: string, start: string, end: string) => ({
-      ...{ from, to, spans: [{ start, end }] },
+      from,
+      to,
+      spans: [{ start, end }],
     })
     const night = ['07T22', '07T23', '08T00', '08T01']
 

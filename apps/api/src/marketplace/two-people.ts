@@ -83,8 +83,14 @@ export async function decideByTwo<P extends Plan, T>(
     return { waits: false, done: await carryOut(tx, decision, new Leave(by, null, at)) }
   }
   const id = await store.insertDecision(tx, {
-    ...{ kind: plan.kind, subjectId, memberId: concerned[0], concerned: [...concerned], plan, note },
-    ...{ proposedBy: by, createdAt: at },
+    kind: plan.kind,
+    subjectId,
+    memberId: concerned[0],
+    concerned: [...concerned],
+    plan,
+    note,
+    proposedBy: by,
+    createdAt: at,
     lapsesAt: lapsesAfter === undefined ? null : new Date(at.getTime() + lapsesAfter),
   })
   if (id === undefined) throw waitsAlready()

@@ -23,10 +23,7 @@ const itsAccount = and(
 export async function listWriteOffs(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
   const { id, memberId, createdAt } = sparkWriteOffs
   return await db
-    .select({
-      ...{ id, createdAt, member: person },
-      balance: sql<number>`${accounts.balance}`.mapWith(Number),
-    })
+    .select({ id, createdAt, member: person, balance: sql<number>`${accounts.balance}`.mapWith(Number) })
     .from(sparkWriteOffs)
     .innerJoin(accounts, itsAccount)
     .innerJoin(members, eq(members.id, memberId))

@@ -48,7 +48,8 @@ describe('somebody with one name', () => {
     const { statusCode } = await t.call(editProfileContract.update, { as, params: { id: as.id }, body })
     expect(statusCode).toBe(200)
     expect((await t.call(profileContract.get, { as, params: { id: as.id } })).data()).toMatchObject({
-      ...{ firstname: 'Thant', lastname: '' },
+      firstname: 'Thant',
+      lastname: '',
     })
   })
 

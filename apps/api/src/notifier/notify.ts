@@ -58,9 +58,17 @@ export function noticesFor<K extends NoticeKind>(
   const { group, words } = ruleOf<K>(kind)
   const { title, description, target } = words(notice, listener.timeZone)
   const row = {
-    ...{ id: v7(), memberId, group, kind, key, createdAt: at, readAt: null },
-    ...{ title: cut(title, 200), description: cut(description, 600) },
-    ...{ target: target?.screen ?? null, targetId: target?.id ?? null },
+    id: v7(),
+    memberId,
+    group,
+    kind,
+    key,
+    createdAt: at,
+    readAt: null,
+    title: cut(title, 200),
+    description: cut(description, 600),
+    target: target?.screen ?? null,
+    targetId: target?.id ?? null,
   }
   const url = target === null ? '/explore' : targetPaths[target.screen](target.id ?? '')
   return [{ row, isInBell: bell.when === 'now', push: pushOf(push, { kind, at, url }) }]

@@ -17,9 +17,17 @@ afterAll(() => t.close())
 
 function noticeFor({ id: memberId }: TestMember, key = v7()): Told['notices'][number] {
   const row: Told['notices'][number]['row'] = {
-    ...{ id: v7(), memberId, group: 'account', kind: 'wallet_credited', key, createdAt: t.clock.now() },
-    ...{ title: 'Money added', description: '£20.00 “is” in your wallet.', readAt: null },
-    ...{ target: 'wallet', targetId: null },
+    id: v7(),
+    memberId,
+    group: 'account',
+    kind: 'wallet_credited',
+    key,
+    createdAt: t.clock.now(),
+    title: 'Money added',
+    description: '£20.00 “is” in your wallet.',
+    readAt: null,
+    target: 'wallet',
+    targetId: null,
   }
   return { row, isInBell: true, push: undefined }
 }

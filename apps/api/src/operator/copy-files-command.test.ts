@@ -53,8 +53,12 @@ describe('copying files', () => {
   it('brings every file into the bucket, once, and proves it', async () => {
     const keys = await fill(folder, 4)
     expect(await copyFiles(folder, inBucket, { atOnce: 3 })).toMatchObject({
-      ...{ copied: 12, found: 0, bytes: 12 * 'picture 0'.length },
-      ...{ different: [], failed: [], others: [] },
+      copied: 12,
+      found: 0,
+      bytes: 12 * 'picture 0'.length,
+      different: [],
+      failed: [],
+      others: [],
     })
     expect(bucket.keys()).toEqual(keys)
     bucket.forget()

@@ -24,7 +24,10 @@ function openClocks(machineAheadMs: number) {
     },
   }
   return {
-    ...{ at, said, clock, pool },
+    at,
+    said,
+    clock,
+    pool,
     /** How far the clock is from the database's, in milliseconds. */
     off: () => clock.now().getTime() - (START + at.steady + at.database),
   }

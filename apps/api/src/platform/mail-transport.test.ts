@@ -80,7 +80,10 @@ describe('a refusal is about the address', () => {
   const refusal = (response: string, command = 'RCPT TO') =>
     addressProblemOf(
       Object.assign(new Error(response), {
-        ...{ code: 'EENVELOPE', response, command, responseCode: Number(response.slice(0, 3)) },
+        code: 'EENVELOPE',
+        response,
+        command,
+        responseCode: Number(response.slice(0, 3)),
       }),
     )
 

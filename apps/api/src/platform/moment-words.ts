@@ -21,7 +21,10 @@ export function calendarDay(day: string): string {
 
 function weekdayAndDay(at: Date, timeZone: string): string {
   return at.toLocaleDateString('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
     timeZone,
   })
 }

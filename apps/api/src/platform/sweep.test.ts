@@ -25,7 +25,12 @@ afterAll(() => t.close())
 async function makeRows(count: number, subject: string): Promise<void> {
   const at = t.clock.now()
   const rows = Array.from({ length: count }, () => ({
-    ...{ id: v7(), to: 'a@example.test', sealed: '', nextTryAt: at, triedSince: at, subject },
+    id: v7(),
+    to: 'a@example.test',
+    sealed: '',
+    nextTryAt: at,
+    triedSince: at,
+    subject,
   }))
   await t.db.insert(mails).values(rows)
   for (const { id } of rows) subjects.set(id, subject)

@@ -28,7 +28,8 @@ async function firstThree(q: string) {
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
     .where(inArray(skills.id, ids))
   return rows.map(({ title, text, lat, lon }) => ({
-    ...{ title, text },
+    title,
+    text,
     metres: lat === null || lon === null ? Number.POSITIVE_INFINITY : metresBetween(CAMDEN, { lat, lon }),
   }))
 }

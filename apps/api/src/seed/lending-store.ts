@@ -19,21 +19,31 @@ export async function insertThings(
 ): Promise<void> {
   await tx.insert(skills).values(
     planned.map((thing) => ({
-      ...{ id: thing.id, memberId: thing.owner.id, categoryId: categoryOf(thing), kind: 'thing' as const },
+      id: thing.id,
+      memberId: thing.owner.id,
+      categoryId: categoryOf(thing),
+      kind: 'thing' as const,
       // Says nothing of a thing; the column wants a value.
       experienceLevel: 'beginner' as const,
-      ...{
-        description: thing.description,
-        hourlyRatePence: thing.pricePence,
-        sparkMillis: thing.sparkMillis,
-      },
-      ...{ thumbnails: picturesOf(thing), instant: thing.isInstant, place: 'provider' as const },
-      ...{ createdAt: thing.createdAt, updatedAt: thing.createdAt },
+      description: thing.description,
+      hourlyRatePence: thing.pricePence,
+      sparkMillis: thing.sparkMillis,
+      thumbnails: picturesOf(thing),
+      instant: thing.isInstant,
+      place: 'provider' as const,
+      createdAt: thing.createdAt,
+      updatedAt: thing.createdAt,
     })),
   )
   await tx.insert(things).values(
     planned.map(({ id: skillId, title, condition, deposit, comesWith, handOverPlace, mostDays }) => ({
-      ...{ skillId, title, condition, deposit, comesWith, handOverPlace, mostDays },
+      skillId,
+      title,
+      condition,
+      deposit,
+      comesWith,
+      handOverPlace,
+      mostDays,
     })),
   )
 }
@@ -48,8 +58,13 @@ export async function insertLoans(
   await tx.insert(bookingEvents).values(planned.flatMap(eventsOf))
   await tx.insert(loans).values(
     planned.map(({ id, thing, from, until, deposit, ...loan }) => ({
-      ...{ bookingId: id, thingId: thing.id, fromDay: from, untilDay: until },
-      ...{ handOverAt: loan.handOverAt, returnAt: loan.returnAt, countsAt: loan.countsAt },
+      bookingId: id,
+      thingId: thing.id,
+      fromDay: from,
+      untilDay: until,
+      handOverAt: loan.handOverAt,
+      returnAt: loan.returnAt,
+      countsAt: loan.countsAt,
       isOn: ['accepted', 'in_progress'].includes(lastOf(loan).to),
       depositIntentId: deposit ? intentOf(deposit) : null,
     })),
@@ -65,12 +80,26 @@ function bookingOf(loan: PlannedLoan, intentId: string): typeof bookings.$inferI
   const last = lastOf(loan)
   const isDone = last.to === 'completed'
   return {
-    ...{ id: loan.id, clientId: client.id, providerId: thing.owner.id, skillId: thing.id, intentId },
-    ...{ title: thing.title, description: loan.message, status: last.to, version: events.length },
-    ...{ bookingDate: loan.from, lentUntil: loan.until, deposit: loan.deposit?.price ?? 0 },
-    ...{ timeZone: TIME_ZONE, location: thing.handOverPlace },
-    ...{ paymentMethod: price.method, currency: price.currency, price: price.price },
-    ...{ expiresAt: loan.expiresAt, createdAt: loan.createdAt, updatedAt: last.at },
+    id: loan.id,
+    clientId: client.id,
+    providerId: thing.owner.id,
+    skillId: thing.id,
+    intentId,
+    title: thing.title,
+    description: loan.message,
+    status: last.to,
+    version: events.length,
+    bookingDate: loan.from,
+    lentUntil: loan.until,
+    deposit: loan.deposit?.price ?? 0,
+    timeZone: TIME_ZONE,
+    location: thing.handOverPlace,
+    paymentMethod: price.method,
+    currency: price.currency,
+    price: price.price,
+    expiresAt: loan.expiresAt,
+    createdAt: loan.createdAt,
+    updatedAt: last.at,
     ...(isDone && { completedAt: last.at, completedBy: last.actor, settledAt: last.at }),
   }
 }
@@ -78,8 +107,13 @@ function bookingOf(loan: PlannedLoan, intentId: string): typeof bookings.$inferI
 function eventsOf({ id, client, thing, events }: PlannedLoan): (typeof bookingEvents.$inferInsert)[] {
   const people = { client: client.id, provider: thing.owner.id, system: null }
   return events.map(({ actor, action, to, at }, index) => ({
-    ...{ bookingId: id, actor, actorId: people[actor], action, at },
-    ...{ fromStatus: events[index - 1]?.to ?? null, toStatus: to },
+    bookingId: id,
+    actor,
+    actorId: people[actor],
+    action,
+    at,
+    fromStatus: events[index - 1]?.to ?? null,
+    toStatus: to,
   }))
 }
 

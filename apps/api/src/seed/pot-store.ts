@@ -26,7 +26,14 @@ export async function insertPots(tx: Transaction, planned: readonly PlannedPot[]
   await tx.insert(potRequests).values(
     planned.flatMap(({ id: potId, requests }) =>
       requests.map(({ id, person, amount, reason, createdAt, lapsesAt, grantedAt }) => ({
-        ...{ id, potId, memberId: person.id, amount, reason, createdAt, lapsesAt, closedAt: grantedAt },
+        id,
+        potId,
+        memberId: person.id,
+        amount,
+        reason,
+        createdAt,
+        lapsesAt,
+        closedAt: grantedAt,
         state: grantedAt === null ? ('open' as const) : ('granted' as const),
       })),
     ),

@@ -240,7 +240,8 @@ describe('the demo neighbourhood', () => {
       .select({
         id: members.id,
         status: members.kycStatus,
-        ...{ method: kycDocuments.method, approval: kycDocuments.approvalStatus },
+        method: kycDocuments.method,
+        approval: kycDocuments.approvalStatus,
       })
       .from(members)
       .leftJoin(kycDocuments, eq(kycDocuments.memberId, members.id))

@@ -30,8 +30,14 @@ function conversationOf(thread: Thread): typeof conversations.$inferInsert {
   // Whoever wrote last has read it; the other has, or has it to read.
   const readBy = (memberId: string) => (isUnread && last.from.id !== memberId ? lastSeq - 1 : lastSeq)
   return {
-    ...{ id, firstId, secondId, lastSeq, lastAt: last.at, createdAt: first.at },
-    ...{ firstReadSeq: readBy(firstId), secondReadSeq: readBy(secondId) },
+    id,
+    firstId,
+    secondId,
+    lastSeq,
+    lastAt: last.at,
+    createdAt: first.at,
+    firstReadSeq: readBy(firstId),
+    secondReadSeq: readBy(secondId),
   }
 }
 

@@ -82,11 +82,7 @@ export async function countQueues(db: Database, at: Date): Promise<QueueNumbers>
       const [mails, holds] = [await ask(mailsQuery(now)), await ask(holdsQuery)]
       const { rows } = await tx.execute<{ overdue: number; books: number }>(singlesQuery(now))
       const [single] = rows
-      return {
-        ...{ jobs, calls, mails, holds },
-        overdueHolds: single?.overdue ?? 0,
-        booksAge: single?.books ?? 0,
-      }
+      return { jobs, calls, mails, holds, overdueHolds: single?.overdue ?? 0, booksAge: single?.books ?? 0 }
     },
     { accessMode: 'read only' },
   )

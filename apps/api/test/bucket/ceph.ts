@@ -86,15 +86,21 @@ export async function startCeph() {
   const endpoint = `http://127.0.0.1:${ports[2]}`
   const bucket = 'kindling-test'
   const client = await openBucketClient({
-    ...{ bucket, endpoint, region: 'us-east-1', credentials: key, forcePathStyle: true },
+    bucket,
+    endpoint,
+    region: 'us-east-1',
+    credentials: key,
+    forcePathStyle: true,
   })
   await untilMade(() => client.createBucket({ Bucket: bucket }))
   const pidOf = (name: string) => Number(readFileSync(join(folder, `${name}.pid`), 'utf8'))
 
   return {
     env: {
-      ...{ S3_BUCKET: bucket, S3_ENDPOINT: endpoint },
-      ...{ S3_ACCESS_KEY_ID: key.accessKeyId, S3_SECRET_ACCESS_KEY: key.secretAccessKey },
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: key.accessKeyId,
+      S3_SECRET_ACCESS_KEY: key.secretAccessKey,
     },
     /** Has the gateway stand still, as one that can't be reached and doesn't say so. */
     pause: () => process.kill(pidOf('client.rgw'), 'SIGSTOP'),

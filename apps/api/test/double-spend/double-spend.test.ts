@@ -120,7 +120,8 @@ describe.each(Array.from({ length: repeats(4) }, (_, round) => round))(
     it('setting aside, withdrawing and releasing at the same time never spend more than the balance', async () => {
       const member = await market.makeNeighbour(penceToPounds(10 * PRICE))
       const body = {
-        ...{ amount: penceToPounds(PRICE), currency: 'gbp' },
+        amount: penceToPounds(PRICE),
+        currency: 'gbp',
         withdrawal_method_id: await bankAccountOf(member),
       }
       const outcomes = await atOnce(20, (key, nth) =>
@@ -159,7 +160,8 @@ describe.each([2, 20, 200])('%i requests at the same time for one balance', (cou
       const possible = possibleIn(round)
       const member = await market.makeNeighbour(penceToPounds(possible * PRICE + 1))
       const body = {
-        ...{ amount: penceToPounds(PRICE), currency: 'gbp' },
+        amount: penceToPounds(PRICE),
+        currency: 'gbp',
         withdrawal_method_id: await bankAccountOf(member),
       }
       const withdraw = (key: string) =>

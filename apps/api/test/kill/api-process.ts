@@ -24,7 +24,7 @@ export async function startApi(environment: Record<string, string>): Promise<Api
   const startedAt = performance.now()
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [...quickImports, main], {
-    env: { ...{ PATH, HOME, PORT: '0' }, ...compileCache, ...load, ...environment },
+    env: { PATH, HOME, PORT: '0', ...compileCache, ...load, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await readyUrl(child)

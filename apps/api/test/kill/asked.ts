@@ -58,8 +58,12 @@ function formOf(fields: Record<string, unknown>): FormData {
 
 function bookingOf(offer: Offer, intentId: string, method = 'wallet') {
   return {
-    ...{ skills_id: offer.id, booked_user_id: offer.owner.id, payment_intent_id: intentId },
-    ...{ title: 'Bike repair', description: 'The chain slips', payment_method: method },
+    skills_id: offer.id,
+    booked_user_id: offer.owner.id,
+    payment_intent_id: intentId,
+    title: 'Bike repair',
+    description: 'The chain slips',
+    payment_method: method,
     booking_location: '14 Mill Road, Cambridge',
   }
 }
@@ -68,76 +72,99 @@ function bookingOf(offer: Offer, intentId: string, method = 'wallet') {
 export const calls = {
   pay: ({ client, offer }: Scene) =>
     asked({
-      ...{ method: 'POST', path: '/users/stripe/payment/intent', as: client },
+      method: 'POST',
+      path: '/users/stripe/payment/intent',
+      as: client,
       body: { amount: offer.rate, currency: 'gbp', paymentMethod: 'wallet', skillId: offer.id },
     }),
   payForHour: ({ client, offer }: Scene) =>
     asked({
-      ...{ method: 'POST', path: '/users/stripe/payment/intent', as: client },
-      body: {
-        ...{ amount: offer.rate, currency: 'gbp', paymentMethod: 'wallet', skillId: offer.id },
-        minutes: 60,
-      },
+      method: 'POST',
+      path: '/users/stripe/payment/intent',
+      as: client,
+      body: { amount: offer.rate, currency: 'gbp', paymentMethod: 'wallet', skillId: offer.id, minutes: 60 },
     }),
   /** For the hour that begins then. */
   bookHour: ({ client, offer }: Scene, intentId: string, start: string) =>
     asked({
-      ...{ method: 'POST', path: '/bookings', as: client, isForm: true },
+      method: 'POST',
+      path: '/bookings',
+      as: client,
+      isForm: true,
       body: {
         ...bookingOf(offer, intentId),
-        ...{ booking_date: start.slice(0, 10), booking_start: start, duration_minutes: 60 },
+        booking_date: start.slice(0, 10),
+        booking_start: start,
+        duration_minutes: 60,
       },
     }),
   /** For a day that a card's money can be set aside for. */
   beginByCard: ({ client, offer }: Scene) =>
     asked({
-      ...{ method: 'POST', path: '/users/stripe/payment/intent', as: client },
+      method: 'POST',
+      path: '/users/stripe/payment/intent',
+      as: client,
       body: {
-        ...{ amount: offer.rate, currency: 'gbp', paymentMethod: 'card', skillId: offer.id },
+        amount: offer.rate,
+        currency: 'gbp',
+        paymentMethod: 'card',
+        skillId: offer.id,
         bookingDate: dayAfter(new Date(), 0),
       },
     }),
   secretOf: ({ client }: Scene, intentId: string) =>
     asked({
-      ...{ method: 'GET', path: `/users/stripe/payment/intent/${intentId}`, as: client },
+      method: 'GET',
+      path: `/users/stripe/payment/intent/${intentId}`,
+      as: client,
       of: 'clientSecret',
     }),
   book: ({ client, offer }: Scene, intentId: string, method = 'wallet') =>
     asked({
-      ...{ method: 'POST', path: '/bookings', as: client, isForm: true },
+      method: 'POST',
+      path: '/bookings',
+      as: client,
+      isForm: true,
       body: { ...bookingOf(offer, intentId, method), booking_date: dayAfter(new Date(), 0) },
     }),
   accept: ({ offer }: Scene, id: string) =>
     asked({ method: 'PUT', path: `/bookings/accept/${id}`, as: offer.owner, leadsTo: 'accepted' }),
   complete: ({ client }: Scene, id: string) =>
     asked({
-      ...{ method: 'PUT', path: `/bookings/completed/${id}`, as: client, leadsTo: 'completed' },
+      method: 'PUT',
+      path: `/bookings/completed/${id}`,
+      as: client,
+      leadsTo: 'completed',
       body: { status: 'completed' },
     }),
   message: ({ client, offer }: Scene, content: string) =>
     asked({
-      ...{ method: 'POST', path: '/message', as: client },
+      method: 'POST',
+      path: '/message',
+      as: client,
       body: { senderId: client.id, receiverId: offer.owner.id, content, mark_as_read: false },
     }),
   addBank: ({ client }: Scene) =>
     asked({
-      ...{ method: 'POST', path: '/settings/payment/withdrawalmethod', as: client },
+      method: 'POST',
+      path: '/settings/payment/withdrawalmethod',
+      as: client,
       body: { bank_name: 'Harbour Bank', account_number: '20-00-00 12345678', account_name: 'Robin Field' },
     }),
   withdraw: ({ client }: Scene, methodId: string) =>
     asked({
-      ...{ method: 'POST', path: '/wallet/withdraw', as: client },
+      method: 'POST',
+      path: '/wallet/withdraw',
+      as: client,
       body: { amount: 25, currency: 'gbp', withdrawal_method_id: methodId },
     }),
   fund: ({ client }: Scene) =>
-    asked({
-      ...{ method: 'POST', path: '/wallet/fund', as: client, of: 'clientSecret' },
-      body: { amount: 15 },
-    }),
+    asked({ method: 'POST', path: '/wallet/fund', as: client, of: 'clientSecret', body: { amount: 15 } }),
   /** What a browser does with the processor. The api was told no address, so its own is this. */
   payByCard: (clientSecret: string) =>
     asked({
-      ...{ method: 'POST', path: '/sandbox/payment-intents/confirm' },
+      method: 'POST',
+      path: '/sandbox/payment-intents/confirm',
       body: {
         client_secret: clientSecret,
         return_url: 'http://localhost:0/payment-success',

@@ -31,7 +31,8 @@ export async function openKilledApi() {
   await deps.jobs.prepare()
 
   return {
-    ...{ deps, connection },
+    deps,
+    connection,
     market: openMarket({ deps, call: noCall, makeMember: (overrides) => makeMember(deps, overrides) }),
     /** Has the payment processor told what the books have decided. */
     tellProcessor: () => deps.jobs.send(tellProcessorJob, {}),

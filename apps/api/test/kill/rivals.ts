@@ -51,11 +51,20 @@ export async function hearAll(all: readonly Asked[], url: string): Promise<Heard
 export async function makeRivals({ market, deps }: KilledApi, count: number) {
   const provider = await market.makeNeighbour()
   const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
-    ...{ weekday, start: '00:00', end: '00:00' },
+    weekday,
+    start: '00:00',
+    end: '00:00',
   }))
   await deps.db.insert(availability).values({
-    ...{ memberId: provider.id, weekly, dates: [], noticeMinutes: 0, horizonDays: 365, maxPerDay: null },
-    ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0, updatedAt: deps.clock.now() },
+    memberId: provider.id,
+    weekly,
+    dates: [],
+    noticeMinutes: 0,
+    horizonDays: 365,
+    maxPerDay: null,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    updatedAt: deps.clock.now(),
   })
   const clients: TestMember[] = []
   for (let nth = 0; nth < count; nth += 1) clients.push(await market.makeNeighbour(10_000))

@@ -53,15 +53,15 @@ export function makeApi({ port, log, env, home }: ApiOptions): Api {
       const imports = home === undefined ? quickImports : []
       child = spawn(process.execPath, [...imports, join(home ?? ownHome, 'src/main.ts')], {
         env: {
-          ...{
-            PATH,
-            HOME,
-            NODE_ENV: 'test',
-            DEMO: 'false',
-            LOG_LEVEL: 'warn',
-            MEMBER_LIMIT_SCALE: '1000000',
-          },
-          ...{ PORT: String(port), ...compileCache, ...env },
+          PATH,
+          HOME,
+          NODE_ENV: 'test',
+          DEMO: 'false',
+          LOG_LEVEL: 'warn',
+          MEMBER_LIMIT_SCALE: '1000000',
+          PORT: String(port),
+          ...compileCache,
+          ...env,
         },
         stdio: ['ignore', file, file],
       })

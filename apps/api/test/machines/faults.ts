@@ -34,8 +34,11 @@ const connection = findLocalPostgres({ dataDir: env.DATA_DIR, database: localDat
 if (connection === undefined) throw new Error('the database is not running')
 const { deps, market } = lookAt(connection, env)
 const load = new Load({
-  ...{ urlOf: () => api.url, pairs: await makePairs(market, 8) },
-  ...{ roundsPerSecond: 20, readers: 2, readsPerSecond: 20 },
+  urlOf: () => api.url,
+  pairs: await makePairs(market, 8),
+  roundsPerSecond: 20,
+  readers: 2,
+  readsPerSecond: 20,
 })
 load.start()
 

@@ -51,7 +51,11 @@ export async function openTown({
   const { deps, market } = lookAt(server.connection, own)
   let turn = 0
   return {
-    ...{ folder, server, apis, deps, market },
+    folder,
+    server,
+    apis,
+    deps,
+    market,
     nextUrl() {
       turn += 1
       return apis[turn % apis.length]?.url ?? ''

@@ -82,7 +82,11 @@ const nginx = await startNginx(
 )
 const pairs = await makePairs(earlier.market, 20)
 const load = new Load({
-  ...{ urlOf: () => nginx.url, pairs, roundsPerSecond: 8, readers: 10, readsPerSecond: 40 },
+  urlOf: () => nginx.url,
+  pairs,
+  roundsPerSecond: 8,
+  readers: 10,
+  readsPerSecond: 40,
   pages: [
     '/offers?lat=51.507&lon=-0.128',
     '/bookings/get/user/outward',

@@ -17,8 +17,10 @@ export const accountCalls: readonly CallRow[] = [
     endpoint: contactContract.send,
     make: () => ({
       body: {
-        ...{ firstName: 'Rosa', email: `${crypto.randomUUID()}@example.test` },
-        ...{ message: 'Do you have ladders in Leith?', privacyPolicy: true },
+        firstName: 'Rosa',
+        email: `${crypto.randomUUID()}@example.test`,
+        message: 'Do you have ladders in Leith?',
+        privacyPolicy: true,
       },
     }),
     ...open,
@@ -58,8 +60,12 @@ export const accountCalls: readonly CallRow[] = [
     endpoint: authContract.register,
     make: async (n) => ({
       body: {
-        ...{ phone: '+44 20 7946 0999', firstname: 'Amara', lastname: 'Osei', gender: 'female' },
-        ...{ password: PASSWORD, referred_by: 'REFOLIVE' },
+        phone: '+44 20 7946 0999',
+        firstname: 'Amara',
+        lastname: 'Osei',
+        gender: 'female',
+        password: PASSWORD,
+        referred_by: 'REFOLIVE',
         ...(await n.verifyEmail()),
       },
     }),

@@ -245,7 +245,13 @@ async function decide(
 ): Promise<string> {
   const [id, at] = [v7(), t.clock.now()]
   await t.db.insert(suspensions).values({
-    ...{ id, memberId, step, before: 'none', reason: 'No more.', decidedBy, decidedAt: at },
+    id,
+    memberId,
+    step,
+    before: 'none',
+    reason: 'No more.',
+    decidedBy,
+    decidedAt: at,
     reviewBy: new Date(at.getTime() + 1_000_000),
   })
   return id
@@ -258,9 +264,14 @@ async function waiting(n: Neighbourhood, by: Decided['by'], about?: string): Pro
   await n.t.db.delete(secondDecisions).where(eq(secondDecisions.memberId, memberId))
   const id = v7()
   await n.t.db.insert(secondDecisions).values({
-    ...{ id, kind: 'suspension', subjectId: memberId, memberId, concerned: [memberId] },
+    id,
+    kind: 'suspension',
+    subjectId: memberId,
+    memberId,
+    concerned: [memberId],
     plan: { kind: 'suspension', step: 'no_new_bookings', before: 'none', days: 1, isOfModerator: true },
-    ...{ note: 'No more.', proposedBy: by === 'moderator' ? n.people.moderator.id : second.id },
+    note: 'No more.',
+    proposedBy: by === 'moderator' ? n.people.moderator.id : second.id,
   })
   return id
 }

@@ -88,7 +88,9 @@ async function documentOf(
   const [row] = await t.db
     .insert(kycDocuments)
     .values({
-      ...{ memberId, method, idType: method === 'identity' ? 'residence-permit' : null },
+      memberId,
+      method,
+      idType: method === 'identity' ? 'residence-permit' : null,
       fileKey: t.deps.storage.newKey({ contentType: 'image/webp', isPublic: false }),
     })
     .returning({ id: kycDocuments.id })

@@ -47,13 +47,15 @@ async function newThing(n: Neighbourhood, place = 'The bench by the pond') {
   const category = await makeCategory(n.t.db)
   return {
     body: {
-      ...{
-        title: `Drill ${v7()}`,
-        category: category.id,
-        condition: 'good',
-        description: 'Goes through brick',
-      },
-      ...{ comes_with: 'A case', price: 0, deposit: 1, place, most_days: 7 },
+      title: `Drill ${v7()}`,
+      category: category.id,
+      condition: 'good',
+      description: 'Goes through brick',
+      comes_with: 'A case',
+      price: 0,
+      deposit: 1,
+      place,
+      most_days: 7,
     } as const,
   }
 }
@@ -70,8 +72,15 @@ async function ofCounterparty(n: Neighbourhood) {
 function order({ t }: Neighbourhood, thingId: string) {
   const day = dayAfter(t.clock.now(), 0)
   return {
-    ...{ thing_id: thingId, from: day, until: day, hand_over_time: '23:58', return_time: '23:59' },
-    ...{ message: 'Please', payment_method: 'wallet', price: 0, deposit: 1 },
+    thing_id: thingId,
+    from: day,
+    until: day,
+    hand_over_time: '23:58',
+    return_time: '23:59',
+    message: 'Please',
+    payment_method: 'wallet',
+    price: 0,
+    deposit: 1,
   } as const
 }
 

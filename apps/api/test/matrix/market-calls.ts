@@ -62,14 +62,15 @@ export const marketCalls: readonly CallRow[] = [
     about: 'with the owner’s payment',
     make: async (n) => ({
       body: {
-        ...{
-          skills_id: n.offer.id,
-          booked_user_id: n.offer.owner.id,
-          title: 'Bike',
-          description: 'It slips',
-        },
-        ...{ booking_location: '14 Mill Road, Cambridge', booking_lat: '52.2', booking_lon: '0.14' },
-        ...{ booking_date: dayAfter(n.t.clock.now(), 7), payment_method: 'wallet' },
+        skills_id: n.offer.id,
+        booked_user_id: n.offer.owner.id,
+        title: 'Bike',
+        description: 'It slips',
+        booking_location: '14 Mill Road, Cambridge',
+        booking_lat: '52.2',
+        booking_lon: '0.14',
+        booking_date: dayAfter(n.t.clock.now(), 7),
+        payment_method: 'wallet',
         payment_intent_id: await n.pay(),
       },
     }),
@@ -117,8 +118,11 @@ export const marketCalls: readonly CallRow[] = [
     about: 'of the provider',
     make: async (n) => ({
       body: {
-        ...{ bookingId: await n.booking('completed'), skillId: n.offer.id, revieweeId: n.offer.owner.id },
-        ...{ rating: 5, comment: 'As good as new' },
+        bookingId: await n.booking('completed'),
+        skillId: n.offer.id,
+        revieweeId: n.offer.owner.id,
+        rating: 5,
+        comment: 'As good as new',
       },
     }),
     answers: { ...onlyClient, counterparty: 422 },
@@ -129,8 +133,11 @@ export const marketCalls: readonly CallRow[] = [
     about: 'of the client',
     make: async (n) => ({
       body: {
-        ...{ bookingId: await n.booking('completed'), skillId: n.offer.id, revieweeId: n.people.owner.id },
-        ...{ rating: 5, comment: 'The kettle was on' },
+        bookingId: await n.booking('completed'),
+        skillId: n.offer.id,
+        revieweeId: n.people.owner.id,
+        rating: 5,
+        comment: 'The kettle was on',
       },
     }),
     answers: { ...onlyProvider, owner: 422 },

@@ -107,7 +107,15 @@ export const memberCalls: readonly CallRow[] = [
 
 function changeOf(email: string) {
   return {
-    ...{ email, firstname: 'Amara', lastname: 'Osei', gender: 'female', website: 'example.com' },
-    ...{ location: 'Cambridge', street: '10 Mill Road', zip_code: 'CB1 2AD', lat: 52.2, lon: 0.13 },
+    email,
+    firstname: 'Amara',
+    lastname: 'Osei',
+    gender: 'female',
+    website: 'example.com',
+    location: 'Cambridge',
+    street: '10 Mill Road',
+    zip_code: 'CB1 2AD',
+    lat: 52.2,
+    lon: 0.13,
   }
 }

@@ -43,7 +43,9 @@ export const messageCalls: readonly CallRow[] = [
     about: 'with another member’s picture',
     make: async (n) => ({
       body: {
-        ...{ senderId: n.people.owner.id, receiverId: n.people.counterparty.id, content: 'Picture' },
+        senderId: n.people.owner.id,
+        receiverId: n.people.counterparty.id,
+        content: 'Picture',
         pictures: [await pictureOf(n)],
       },
     }),
@@ -72,7 +74,10 @@ export const messageCalls: readonly CallRow[] = [
 async function pictureOf({ t, people }: Neighbourhood): Promise<string> {
   const id = v7()
   await t.db.insert(messagePictures).values({
-    ...{ id, memberId: people.counterparty.id, width: 1, height: 1 },
+    id,
+    memberId: people.counterparty.id,
+    width: 1,
+    height: 1,
     fileKey: `private/${id.replaceAll('-', '').slice(0, 22)}.webp`,
   })
   return id

@@ -181,8 +181,14 @@ async function synonym({ t }: Neighbourhood): Promise<string> {
 async function deadMail({ t }: Neighbourhood): Promise<string> {
   const [id, at] = [v7(), t.clock.now()]
   await t.db.insert(mails).values({
-    ...{ id, to: 'nobody@example.test', subject: 'Hello', sealed: 'sealed', state: 'dead' },
-    ...{ nextTryAt: at, triedSince: at, diedAt: at },
+    id,
+    to: 'nobody@example.test',
+    subject: 'Hello',
+    sealed: 'sealed',
+    state: 'dead',
+    nextTryAt: at,
+    triedSince: at,
+    diedAt: at,
   })
   return id
 }
@@ -190,8 +196,12 @@ async function deadMail({ t }: Neighbourhood): Promise<string> {
 async function report({ t, people }: Neighbourhood, about: Whose): Promise<string> {
   const id = v7()
   await t.db.insert(reports).values({
-    ...{ id, reporterId: people.counterparty.id, subject: 'review', subjectId: v7() },
-    ...{ memberId: people[about].id, reason: 'hate' },
+    id,
+    reporterId: people.counterparty.id,
+    subject: 'review',
+    subjectId: v7(),
+    memberId: people[about].id,
+    reason: 'hate',
   })
   return id
 }
@@ -207,8 +217,12 @@ async function reportedMessage(
   const message = await t.call(messageContract.send, { as: people[author], body, headers: keyed() })
   const id = v7()
   await t.db.insert(reports).values({
-    ...{ id, reporterId: receiverId, memberId: senderId, reason: 'scam' },
-    ...{ subject: 'message', subjectId: message.data().id },
+    id,
+    reporterId: receiverId,
+    memberId: senderId,
+    reason: 'scam',
+    subject: 'message',
+    subjectId: message.data().id,
   })
   return id
 }

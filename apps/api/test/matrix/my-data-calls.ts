@@ -66,8 +66,15 @@ async function changing(n: Neighbourhood): Promise<{ member: TestMember; email: 
   const member = await n.makeNewcomer()
   const email = `renamed-${v7()}@example.test`
   const body = {
-    ...{ email, firstname: 'Amara', lastname: 'Osei', gender: 'female', website: '' },
-    ...{ location: '', street: '', zip_code: '', currentPassword: PASSWORD },
+    email,
+    firstname: 'Amara',
+    lastname: 'Osei',
+    gender: 'female',
+    website: '',
+    location: '',
+    street: '',
+    zip_code: '',
+    currentPassword: PASSWORD,
   }
   await n.t.call(editProfileContract.update, { as: member, params: { id: member.id }, body })
   return { member, email }

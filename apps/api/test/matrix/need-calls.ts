@@ -48,7 +48,10 @@ export const needCalls: readonly CallRow[] = [
 ]
 
 const answerWith = ({ offer, t }: Neighbourhood) => ({
-  ...{ skillId: offer.id, minutes: 60, currency: 'GBP' as const, message: 'Gladly' },
+  skillId: offer.id,
+  minutes: 60,
+  currency: 'GBP' as const,
+  message: 'Gladly',
   day: nextMonday(t.clock.now()),
 })
 

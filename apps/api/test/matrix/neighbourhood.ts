@@ -44,8 +44,18 @@ export async function makeNeighbourhood() {
     const referralCode = `REF${name.toUpperCase()}`
     const position = { lat: 52.123_456 + pounds / 1e9, lon: 0.654_321 + pounds / 1e9 }
     const member = await market.makeNeighbour(pounds, {
-      ...{ email, phone, street, zipCode, referralCode, role, passwordHash, ...position },
-      ...{ firstname: name, lastname: `Mc${name}sson`, location: 'Cambridge', bio: 'Good with hands' },
+      email,
+      phone,
+      street,
+      zipCode,
+      referralCode,
+      role,
+      passwordHash,
+      ...position,
+      firstname: name,
+      lastname: `Mc${name}sson`,
+      location: 'Cambridge',
+      bio: 'Good with hands',
     })
     surnames.set(member.id, `Mc${name}sson`)
     const places = [String(position.lat), String(position.lon)]
@@ -143,19 +153,23 @@ export async function makeNeighbourhood() {
   }
 
   return {
-    ...{ t, market, people, offer, hidden, deleted, partyOnly },
-    ...{
-      pay,
-      booking,
-      categoryOf,
-      logIn,
-      verifyEmail,
-      makeNewcomer,
-      resetToken,
-      secretsOfOthers,
-      surnamesOfOthers,
-      fingerprint: () => fingerprint(t, tables),
-    },
+    t,
+    market,
+    people,
+    offer,
+    hidden,
+    deleted,
+    partyOnly,
+    pay,
+    booking,
+    categoryOf,
+    logIn,
+    verifyEmail,
+    makeNewcomer,
+    resetToken,
+    secretsOfOthers,
+    surnamesOfOthers,
+    fingerprint: () => fingerprint(t, tables),
     close: () => t.close(),
   }
 }

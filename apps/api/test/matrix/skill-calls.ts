@@ -42,8 +42,11 @@ export const skillCalls: readonly CallRow[] = [
     endpoint: skillOfferContract.create,
     make: async (n) => ({
       body: {
-        ...{ skillCategoryId: await n.categoryOf(n.offer), experience_level: 'expert' },
-        ...{ description: 'Done well', hourly_rate: '12.5', spark_token: '6.25' },
+        skillCategoryId: await n.categoryOf(n.offer),
+        experience_level: 'expert',
+        description: 'Done well',
+        hourly_rate: '12.5',
+        spark_token: '6.25',
       },
     }),
     answers: everybody,

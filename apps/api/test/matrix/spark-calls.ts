@@ -181,8 +181,14 @@ async function gift(
     await postGift(t.db, { id, ...sides, amount: 500, at: t.clock.now() })
   }
   await t.db.insert(gifts).values({
-    ...{ id, giverId: people[giver].id, receiverId: people[receiver].id, amount: 500, card: 'cake' },
-    ...{ words: 'For the plums', state, givenAt: state === 'given' ? t.clock.now() : null },
+    id,
+    giverId: people[giver].id,
+    receiverId: people[receiver].id,
+    amount: 500,
+    card: 'cake',
+    words: 'For the plums',
+    state,
+    givenAt: state === 'given' ? t.clock.now() : null,
   })
   return id
 }

@@ -206,9 +206,18 @@ async function answeredByCounterparty(n: Neighbourhood): Promise<string> {
   const { t, people, offer } = n
   const [id, bookingId, at] = [v7(), await acceptedBooking(n), t.clock.now()]
   await t.db.insert(reviews).values({
-    ...{ id, bookingId, reviewerId: people.owner.id, revieweeId: people.counterparty.id },
-    ...{ skillId: offer.id, reviewedAs: 'provider', rating: 1, comment: 'Never came' },
-    ...{ publishAfter: at, publishedAt: at, answer: 'You lout', answeredAt: at },
+    id,
+    bookingId,
+    reviewerId: people.owner.id,
+    revieweeId: people.counterparty.id,
+    skillId: offer.id,
+    reviewedAs: 'provider',
+    rating: 1,
+    comment: 'Never came',
+    publishAfter: at,
+    publishedAt: at,
+    answer: 'You lout',
+    answeredAt: at,
   })
   return id
 }
@@ -254,9 +263,16 @@ async function reviewBy(n: Neighbourhood, publishedAt: Date | null): Promise<str
   const { t, people, offer } = n
   const [id, bookingId] = [v7(), await acceptedBooking(n)]
   await t.db.insert(reviews).values({
-    ...{ id, bookingId, reviewerId: people.counterparty.id, revieweeId: people.owner.id },
-    ...{ skillId: offer.id, reviewedAs: 'client', rating: 1, comment: 'A lout' },
-    ...{ publishAfter: t.clock.now(), publishedAt },
+    id,
+    bookingId,
+    reviewerId: people.counterparty.id,
+    revieweeId: people.owner.id,
+    skillId: offer.id,
+    reviewedAs: 'client',
+    rating: 1,
+    comment: 'A lout',
+    publishAfter: t.clock.now(),
+    publishedAt,
   })
   return id
 }

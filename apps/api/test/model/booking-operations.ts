@@ -43,7 +43,8 @@ function bookWith(
   const key = v7()
   const { day, start, minutes } = when
   const fields = {
-    ...{ payment_method: intent.method, booking_date: day },
+    payment_method: intent.method,
+    booking_date: day,
     ...(start !== undefined && { booking_start: new Date(start).toISOString() }),
     ...(minutes !== undefined && { duration_minutes: String(minutes) }),
   }

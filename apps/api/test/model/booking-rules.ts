@@ -41,17 +41,21 @@ export function book(
   intent.state = 'attached'
   const isAtOnce = offer.isInstant && start !== undefined
   world.bookings.push({
-    ...{
-      id,
-      intent,
-      extras: [],
-      loan: undefined,
-      status: isAtOnce ? 'accepted' : 'pending',
-      acceptedAt: isAtOnce ? world.now : null,
-    },
+    id,
+    intent,
+    extras: [],
+    loan: undefined,
+    status: isAtOnce ? 'accepted' : 'pending',
+    acceptedAt: isAtOnce ? world.now : null,
     ...timesOf(when, new Date(world.now)),
-    ...{ settlesAt: undefined, isSettled: false, disputeId: undefined, dispute: undefined },
-    ...{ startedBy: undefined, absenceSaidBy: undefined, absenceDecidesAt: null, absent: undefined },
+    settlesAt: undefined,
+    isSettled: false,
+    disputeId: undefined,
+    dispute: undefined,
+    startedBy: undefined,
+    absenceSaidBy: undefined,
+    absenceDecidesAt: null,
+    absent: undefined,
   })
   return 'success'
 }
@@ -67,7 +71,10 @@ function timesOf({ day, start, minutes = 0 }: When, createdAt: Date) {
   const startsAt = new Date(start)
   const ends = new Date(start + minutes * MINUTE)
   return {
-    ...{ dayBegins, startsAt, ends, policyStart: start },
+    dayBegins,
+    startsAt,
+    ends,
+    policyStart: start,
     expiresAt: requestExpiresAt(createdAt, startsAt).getTime(),
   }
 }

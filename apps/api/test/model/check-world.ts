@@ -149,7 +149,11 @@ function walletOf(world: World, member: ModelMember) {
       .reduce((sum, { amount }) => sum + amount, 0)
   const [cash, sparks] = [penceToPounds(member.wallet), millisToSparks(member.spark_token)]
   return {
-    ...{ balance: cash, cash, spark_tokens: sparks, tokens: sparks, currency: 'GBP' },
+    balance: cash,
+    cash,
+    spark_tokens: sparks,
+    tokens: sparks,
+    currency: 'GBP',
     spark_floor: millisToSparks(floorOf(world, member)),
     held_cash: penceToPounds(held('wallet')),
     held_tokens: millisToSparks(held('spark_token')),

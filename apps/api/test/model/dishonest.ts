@@ -121,14 +121,16 @@ export const putOut = index.map(
       const at = new Date(world.now)
       const [id, decidedBy] = [v7(), real.moderator.id]
       await db.insert(suspensions).values({
-        ...{ id, memberId: member.real.id, step: 'out', before: 'none', reason: 'They take what is lent.' },
-        ...{
-          decidedBy,
-          decidedAt: at,
-          reviewBy: new Date(world.now + DAY),
-          reviewedBy: second.real.id,
-          reviewedAt: at,
-        },
+        id,
+        memberId: member.real.id,
+        step: 'out',
+        before: 'none',
+        reason: 'They take what is lent.',
+        decidedBy,
+        decidedAt: at,
+        reviewBy: new Date(world.now + DAY),
+        reviewedBy: second.real.id,
+        reviewedAt: at,
       })
       await real.sweep.putOut()
       await db.update(suspensions).set({ endedAt: at, ended: 'over' }).where(eq(suspensions.id, id))

@@ -89,8 +89,15 @@ function accept(world: World, extension: ModelExtension, intentId: string): stri
   if (isInTheWay(world, booking, minutes)) return 'slot_taken'
   client[from] -= price
   const intent: ModelIntent = {
-    ...{ ...booking.intent, id: intentId, method: from, amount: price, minutes, state: 'attached' },
-    ...{ card: undefined, reversals: [], share: 0 },
+    ...booking.intent,
+    id: intentId,
+    method: from,
+    amount: price,
+    minutes,
+    state: 'attached',
+    card: undefined,
+    reversals: [],
+    share: 0,
     cardCash: from === 'wallet' ? spendCardCash(world, client, price) : [],
   }
   world.intents.push(intent)

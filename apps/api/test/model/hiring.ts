@@ -26,7 +26,9 @@ export function openHiring(test: TestApp) {
 
   async function setHours(of: TestMember): Promise<void> {
     const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
-      ...{ weekday, start: '00:00', end: '00:00' },
+      weekday,
+      start: '00:00',
+      end: '00:00',
     }))
     const kept = { buffer_before_minutes: buffers.before, buffer_after_minutes: buffers.after }
     const body = { ...defaultAvailability, weekly, notice_minutes: 0, horizon_days: 365, ...kept }
@@ -38,8 +40,10 @@ export function openHiring(test: TestApp) {
   async function hold({ by, offer, method, day, minutes }: Omit<Order, 'id' | 'clientSecret'>, key: string) {
     const amount = priceOf(offer, method, minutes)
     const body = {
-      ...{ amount: method === 'spark_token' ? millisToSparks(amount) : penceToPounds(amount) },
-      ...{ currency: 'gbp', paymentMethod: method, skillId: offer.real.id },
+      amount: method === 'spark_token' ? millisToSparks(amount) : penceToPounds(amount),
+      currency: 'gbp',
+      paymentMethod: method,
+      skillId: offer.real.id,
       ...(minutes !== undefined && { minutes }),
       ...(method === 'card' && { bookingDate: day }),
     }

@@ -34,9 +34,16 @@ export async function haveThing(world: World, { test }: Real, who: number): Prom
   const [rate, deposit, isInstant] = [50 + (who % 7) * 30, (who % 3) * 400, who % 4 === 0]
   const category = await makeCategory(test.db)
   const body = {
-    ...{ title: 'Drill', category: category.id, condition: 'good', description: 'Goes through brick' },
-    ...{ comes_with: '', price: penceToPounds(rate), deposit: penceToPounds(deposit), place: 'At the gate' },
-    ...{ most_days: 7, instant: isInstant ? 'true' : 'false' },
+    title: 'Drill',
+    category: category.id,
+    condition: 'good',
+    description: 'Goes through brick',
+    comes_with: '',
+    price: penceToPounds(rate),
+    deposit: penceToPounds(deposit),
+    place: 'At the gate',
+    most_days: 7,
+    instant: isInstant ? 'true' : 'false',
   } as const
   const { id } = (await test.call(thingContract.create, { as: owner.real, body, headers: keyed() })).data()
   const real = { id, owner: owner.real, rate: penceToPounds(rate) }
@@ -86,8 +93,13 @@ export function borrowOf(thing: ModelThing, { by, method, from, count }: Wish, {
   const until = new Date(Date.parse(from) + (count - 1) * DAY).toISOString().slice(0, 10)
   const toWire = method === 'spark_token' ? millisToSparks : penceToPounds
   const body = {
-    ...{ thing_id: thing.offer.real.id, from, until, hand_over_time: '12:00', return_time: '12:30' },
-    ...{ message: '', payment_method: method },
+    thing_id: thing.offer.real.id,
+    from,
+    until,
+    hand_over_time: '12:00',
+    return_time: '12:30',
+    message: '',
+    payment_method: method,
     price: toWire(priceOf(thing.offer, method) * count),
     deposit: toWire(rules.depositOf(thing, method)),
   }

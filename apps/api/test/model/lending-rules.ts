@@ -40,8 +40,18 @@ export function borrow(world: World, { id, by, thing, method, days, intents }: B
     by[method] -= amount
     const cardCash = method === 'wallet' ? spendCardCash(world, by, amount) : []
     return {
-      ...{ id: intentId, client: by, offer, method, amount, minutes: undefined, state: 'attached', cardCash },
-      ...{ expiresAt: 0, card: undefined, reversals: [], share: 0 },
+      id: intentId,
+      client: by,
+      offer,
+      method,
+      amount,
+      minutes: undefined,
+      state: 'attached',
+      cardCash,
+      expiresAt: 0,
+      card: undefined,
+      reversals: [],
+      share: 0,
     }
   }
   const intent = set(intents.price, price)
@@ -49,16 +59,33 @@ export function borrow(world: World, { id, by, thing, method, days, intents }: B
   world.intents.push(intent, ...held)
   const dayBegins = beginOfDay(days.from, 'Europe/London')
   world.bookings.push({
-    ...{ id, intent, extras: [], startsAt: null, dayBegins, policyStart: dayBegins.getTime() },
+    id,
+    intent,
+    extras: [],
+    startsAt: null,
+    dayBegins,
+    policyStart: dayBegins.getTime(),
     loan: {
-      ...{ thing, from: days.from, until: days.until, deposit: held, words: [], countsAt: undefined },
+      thing,
+      from: days.from,
+      until: days.until,
+      deposit: held,
+      words: [],
+      countsAt: undefined,
       backAt: undefined,
     },
-    ...{ status: offer.isInstant ? 'accepted' : 'pending', acceptedAt: offer.isInstant ? world.now : null },
+    status: offer.isInstant ? 'accepted' : 'pending',
+    acceptedAt: offer.isInstant ? world.now : null,
     ends: endOfDay(days.until, 'Europe/London'),
     expiresAt: requestExpiresAt(new Date(world.now), noonOf(days.from)).getTime(),
-    ...{ settlesAt: undefined, isSettled: false, disputeId: undefined, dispute: undefined },
-    ...{ startedBy: undefined, absenceSaidBy: undefined, absenceDecidesAt: null, absent: undefined },
+    settlesAt: undefined,
+    isSettled: false,
+    disputeId: undefined,
+    dispute: undefined,
+    startedBy: undefined,
+    absenceSaidBy: undefined,
+    absenceDecidesAt: null,
+    absent: undefined,
   })
   return 'success'
 }

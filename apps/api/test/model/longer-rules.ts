@@ -99,7 +99,12 @@ function accept(
   if (isLent(world, loan.thing, { from: dayAfter(loan.until), until }, booking)) return 'slot_taken'
   client[method] -= price
   const intent: ModelIntent = {
-    ...{ ...booking.intent, id: intentId, amount: price, state: 'attached', reversals: [], share: 0 },
+    ...booking.intent,
+    id: intentId,
+    amount: price,
+    state: 'attached',
+    reversals: [],
+    share: 0,
     cardCash: method === 'wallet' ? spendCardCash(world, client, price) : [],
   }
   world.intents.push(intent)

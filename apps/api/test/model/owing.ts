@@ -72,5 +72,9 @@ async function spendDown(
 }
 
 const orderOf = (world: World, by: ModelMember, offer: ModelOffer) => ({
-  ...{ by, offer, method: 'spark_token' as const, day: londonDay(world.now), minutes: undefined },
+  by,
+  offer,
+  method: 'spark_token' as const,
+  day: londonDay(world.now),
+  minutes: undefined,
 })

@@ -13,7 +13,8 @@ import type { ModelBooking, ModelMember, ModelProposal, World } from './world.ts
 
 const side = fc.constantFrom('client', 'client', 'client', 'provider', 'provider', 'anybody')
 const starts = fc.uniqueArray(start, {
-  ...{ minLength: 1, maxLength: 3 },
+  minLength: 1,
+  maxLength: 3,
   selector: ({ steps, isHalf }) => `${steps} ${isHalf}`,
 })
 

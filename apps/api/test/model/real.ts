@@ -166,26 +166,22 @@ export async function openReal() {
   }
 
   return {
-    ...{
-      test,
-      market: openCardMarket(test),
-      ...openHiring(test),
-      crasher,
-      afterCrash,
-      passwordHash: await hashPassword(PASSWORD),
-    },
-    ...{
-      bankAccount,
-      withdraw,
-      deliver,
-      listHeard,
-      listSwept,
-      listReversals,
-      workOnEvents,
-      moderator: await test.makeMember({ role: 'moderator' }),
-      /** Agrees to what one can't decide alone. */
-      second: await test.makeMember({ role: 'moderator' }),
-    },
+    test,
+    market: openCardMarket(test),
+    ...openHiring(test),
+    crasher,
+    afterCrash,
+    passwordHash: await hashPassword(PASSWORD),
+    bankAccount,
+    withdraw,
+    deliver,
+    listHeard,
+    listSwept,
+    listReversals,
+    workOnEvents,
+    moderator: await test.makeMember({ role: 'moderator' }),
+    /** Agrees to what one can't decide alone. */
+    second: await test.makeMember({ role: 'moderator' }),
     sweep: {
       release: () => atOnce(money.releaseExpiredIntents),
       expire: () => thoroughly(bookingService.expireUnanswered),

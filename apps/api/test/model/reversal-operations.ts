@@ -36,8 +36,18 @@ async function loseOne(world: World, real: Real, { which, kind, delivery }: Loss
   const { paymentId, lost } = paid
   const disputeId = kind === 'dispute' ? await openDispute(paymentId, real) : await refund(paid, real)
   world.reversals.push({
-    ...{ ...paid, kind, lost, disputeId, bank: 'open', isUnheard: true, id: undefined },
-    ...{ state: 'noted', amount: 0, owed: 0, writtenOff: 0, collected: 0 },
+    ...paid,
+    kind,
+    lost,
+    disputeId,
+    bank: 'open',
+    isUnheard: true,
+    id: undefined,
+    state: 'noted',
+    amount: 0,
+    owed: 0,
+    writtenOff: 0,
+    collected: 0,
   })
   return { ...(await hearing(delivery)(world, real)), name: `hear of a ${kind}` }
 }

@@ -37,16 +37,14 @@ async function registerOne(world: World, { market, passwordHash }: Real, pence: 
   }
   const real = await market.makeNeighbour(penceToPounds(pence), overrides)
   world.members.push({
-    ...{
-      real,
-      wallet: pence,
-      spark_token: WELCOME,
-      isGone: false,
-      isVerified: false,
-      referrer,
-      reward: 'none',
-      cardCash: [],
-    },
+    real,
+    wallet: pence,
+    spark_token: WELCOME,
+    isGone: false,
+    isVerified: false,
+    referrer,
+    reward: 'none',
+    cardCash: [],
   })
   world.totals.cashIn += pence
   world.totals.sparksIssued += WELCOME

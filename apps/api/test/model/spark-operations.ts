@@ -84,7 +84,9 @@ function giftOf({ giver, receiver, amount: given }: Wish, { test }: Real): Attem
     name: 'gift',
     async ask() {
       const body = {
-        ...{ to: receiver.real.id, amount: millisToSparks(wish.amount), card: 'cake' as const },
+        to: receiver.real.id,
+        amount: millisToSparks(wish.amount),
+        card: 'cake' as const,
         words: 'For the plums',
       }
       const answer = await test.call(giftContract.give, { as: giver.real, body, headers: keyed(key) })

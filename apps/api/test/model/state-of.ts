@@ -21,7 +21,9 @@ export function stateOf(booking: ModelBooking): BookingState {
   const { loan, expiresAt, dispute, ...same } = booking
   const step = nextStep(booking)
   return {
-    ...{ ...same, dispute, expiresAt: new Date(expiresAt) },
+    ...same,
+    dispute,
+    expiresAt: new Date(expiresAt),
     loan: loan && {
       words: step === undefined ? [] : loan.words.map((saidBy) => ({ step, saidBy })),
       countsAt: loan.countsAt === undefined ? null : new Date(loan.countsAt),

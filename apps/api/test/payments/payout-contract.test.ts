@@ -22,7 +22,9 @@ describe.each(processors)('%s: accounts and payouts', (_, open) => {
       const account = await openAccount(key, 'ada@example.test')
       expect(account).toMatchObject({
         id: expect.stringMatching(/^acct_\w+$/),
-        ...{ chargesEnabled: false, payoutsEnabled: false, detailsSubmitted: false },
+        chargesEnabled: false,
+        payoutsEnabled: false,
+        detailsSubmitted: false,
         disabledReason: 'requirements.past_due',
       })
       expect(Math.abs(account.createdAt.getTime() - Date.now())).toBeLessThan(60_000)
@@ -34,7 +36,10 @@ describe.each(processors)('%s: accounts and payouts', (_, open) => {
       const { id } = await openAccount()
       await processor.onboard(id)
       expect(await processor.payments.accounts.retrieve(id)).toMatchObject({
-        ...{ chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true, disabledReason: null },
+        chargesEnabled: true,
+        payoutsEnabled: true,
+        detailsSubmitted: true,
+        disabledReason: null,
       })
       expect(await processor.toldOf(id)).toContain('account.updated')
     })

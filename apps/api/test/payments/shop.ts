@@ -55,7 +55,11 @@ export function openShop(t: StripeApp) {
   async function order(by: TestMember, offer: Offer, days: number) {
     const bookingDate = dayAfter(clock.now(), days)
     const body = {
-      ...{ amount: offer.rate, currency: 'gbp', paymentMethod: 'card', skillId: offer.id, bookingDate },
+      amount: offer.rate,
+      currency: 'gbp',
+      paymentMethod: 'card',
+      skillId: offer.id,
+      bookingDate,
     } as const
     const ask = (key: string) =>
       steady(() => call(moneyContract.createIntent, { as: by, body, headers: keyed(key) }))
@@ -127,20 +131,18 @@ export function openShop(t: StripeApp) {
 
   return {
     ...market,
-    ...{
-      beginFunding,
-      confirmFunding,
-      fund,
-      order,
-      pay,
-      request,
-      book,
-      openAccount,
-      accountOf,
-      makePayee,
-      withdraw,
-      pass,
-    },
+    beginFunding,
+    confirmFunding,
+    fund,
+    order,
+    pay,
+    request,
+    book,
+    openAccount,
+    accountOf,
+    makePayee,
+    withdraw,
+    pass,
   }
 }
 

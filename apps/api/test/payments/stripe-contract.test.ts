@@ -37,7 +37,8 @@ describe('a card that is saved', () => {
     expect(setup).toEqual({
       id: expect.stringMatching(/^seti_\w+$/),
       clientSecret: expect.stringMatching(/^seti_\w+_secret_.+/),
-      ...{ memberId: 'm-1', card: null },
+      memberId: 'm-1',
+      card: null,
     })
     expect((await port().create({ memberId: 'm-1', customer }, once(key))).id).toBe(setup.id)
     await expect(port().create({ memberId: 'm-2', customer }, once(key))).rejects.toEqual(

@@ -50,8 +50,14 @@ export async function openShard() {
       const email = `${id}@example.test`
       await inTransaction(db, async (tx) => {
         await tx.insert(members).values({
-          ...{ id, email, referralCode: id, firstname: 'Robin', lastname: 'Field' },
-          ...{ gender: 'other', phone: '+44 20 7946 0000', passwordHash: 'none' },
+          id,
+          email,
+          referralCode: id,
+          firstname: 'Robin',
+          lastname: 'Field',
+          gender: 'other',
+          phone: '+44 20 7946 0000',
+          passwordHash: 'none',
         })
         await openAccounts(tx, id)
         await grantDemoFunds(tx, { memberId: id, currency: 'GBP', amount: pence, key: id, at })

@@ -92,7 +92,10 @@ describe('a fault', () => {
 describe('refused', () => {
   it('is another key, an address that there isn’t, and an object that there isn’t', async () => {
     const stranger = new Stripe('sk_test_other', {
-      ...{ host: double.host, port: double.port, protocol: 'http', maxNetworkRetries: 0 },
+      host: double.host,
+      port: double.port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
     })
     await expect(stranger.paymentIntents.list()).rejects.toMatchObject({ statusCode: 401 })
     await expect(stripe.products.list()).rejects.toMatchObject({ statusCode: 404 })

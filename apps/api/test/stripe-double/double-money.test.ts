@@ -24,7 +24,10 @@ describe('a payment', () => {
   it('is open, then paid at once', async () => {
     const intent = await begin({ metadata: { memberId: 'm-1' } })
     expect(intent).toMatchObject({
-      ...{ object: 'payment_intent', status: 'requires_payment_method', amount: 2550, amount_received: 0 },
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      amount: 2550,
+      amount_received: 0,
       metadata: { memberId: 'm-1' },
     })
     expect(payWith(intent)).toBe('succeeded')

@@ -28,7 +28,10 @@ export function transferCalls(books: Books): Handlers {
       requirePayable(books, destination)
       requireFunds(books, PLATFORM, amount)
       const transfer = newTransfer(books, {
-        ...{ amount, currency: unit, metadata: asked.metadata, destination },
+        amount,
+        currency: unit,
+        metadata: asked.metadata,
+        destination,
         transferGroup: asked.transfer_group ?? null,
         description: asked.description ?? null,
       })

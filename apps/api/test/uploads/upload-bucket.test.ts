@@ -83,7 +83,8 @@ describe.each(uploadCallNames)('%s', (name) => {
     const refused = await sendUpload(t, call, sending)
     expect(refused.statusCode).toBe(503)
     expect(refused.json()).toMatchObject({
-      ...{ status: 'error', code: 'unavailable' },
+      status: 'error',
+      code: 'unavailable',
       message: 'Files can’t be reached right now. Please try again in a moment.',
     })
     expect(refused.headers['retry-after']).toBe('5')

@@ -53,26 +53,39 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
   const lending = openLending(t)
   const anybody = async () => ({ as: await t.makeMember(), fields: {} })
   const thing = async () => ({
-    ...{ title: 'Hammer drill', category: (await makeCategory(t.db)).id, condition: 'good' },
-    ...{ description: 'Goes through brick', comes_with: 'A case', place: '14 Mill Road' },
-    ...{ price: '3', deposit: '40', most_days: '7' },
+    title: 'Hammer drill',
+    category: (await makeCategory(t.db)).id,
+    condition: 'good',
+    description: 'Goes through brick',
+    comes_with: 'A case',
+    place: '14 Mill Road',
+    price: '3',
+    deposit: '40',
+    most_days: '7',
   })
   return [
     {
       endpoint: editProfileContract.uploadPhoto,
-      ...{ field: 'photo', withoutFile: 422, isDocument: false, make: anybody },
+      field: 'photo',
+      withoutFile: 422,
+      isDocument: false,
+      make: anybody,
       urlOf: ({ photourl }) => photourl,
     },
     {
       endpoint: skillOfferContract.create,
-      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      field: 'thumbnails',
+      withoutFile: 200,
+      isDocument: false,
       async make() {
         const as = await t.makeMember()
         const { id } = await market.makeOffer(await t.makeMember())
         const { skill } = (await t.call(skillContract.get, { as, params: { id } })).data()
         const fields = {
-          ...{ skillCategoryId: skill.skill_id, experience_level: 'expert' },
-          ...{ description: 'Done well', hourly_rate: '12' },
+          skillCategoryId: skill.skill_id,
+          experience_level: 'expert',
+          description: 'Done well',
+          hourly_rate: '12',
         }
         return { as, fields }
       },
@@ -80,14 +93,18 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
     },
     {
       endpoint: skillEditContract.update,
-      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      field: 'thumbnails',
+      withoutFile: 200,
+      isDocument: false,
       async make() {
         const as = await t.makeMember()
         const { id } = await market.makeOffer(as)
         const { skill } = (await t.call(skillContract.get, { as, params: { id } })).data()
         const fields = {
-          ...{ skill_type: skill.skill_type, experience_level: 'expert' },
-          ...{ description: 'Done well', hourly_rate: '12' },
+          skill_type: skill.skill_type,
+          experience_level: 'expert',
+          description: 'Done well',
+          hourly_rate: '12',
         }
         return { as, fields, params: { id } }
       },
@@ -95,14 +112,20 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
     },
     {
       endpoint: bookingContract.create,
-      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      field: 'thumbnails',
+      withoutFile: 200,
+      isDocument: false,
       async make() {
         const as = await market.makeNeighbour(100)
         const offer = await market.makeOffer(await t.makeMember())
         const fields = {
-          ...{ skills_id: offer.id, booked_user_id: offer.owner.id, title: 'Bike repair' },
-          ...{ description: 'The chain slips', booking_location: '14 Mill Road, Cambridge CB1 2AD' },
-          ...{ booking_date: dayAfter(t.clock.now(), 7), payment_method: 'wallet' },
+          skills_id: offer.id,
+          booked_user_id: offer.owner.id,
+          title: 'Bike repair',
+          description: 'The chain slips',
+          booking_location: '14 Mill Road, Cambridge CB1 2AD',
+          booking_date: dayAfter(t.clock.now(), 7),
+          payment_method: 'wallet',
           payment_intent_id: await market.pay(as, offer),
         }
         return { as, fields }
@@ -111,18 +134,25 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
     },
     {
       endpoint: kycContract.uploadIdentity,
-      ...{ field: 'file', withoutFile: 422, isDocument: true },
+      field: 'file',
+      withoutFile: 422,
+      isDocument: true,
       make: async () => ({ as: await t.makeMember(), fields: { type: 'residence-permit' } }),
       urlOf: ({ document_url }) => document_url,
     },
     {
       endpoint: kycContract.uploadUtility,
-      ...{ field: 'file', withoutFile: 422, isDocument: true, make: anybody },
+      field: 'file',
+      withoutFile: 422,
+      isDocument: true,
+      make: anybody,
       urlOf: ({ document_url }) => document_url,
     },
     {
       endpoint: disputeContract.open,
-      ...{ field: 'file', withoutFile: 200, isDocument: false },
+      field: 'file',
+      withoutFile: 200,
+      isDocument: false,
       async make() {
         const as = await market.makeNeighbour(100)
         const provider = await t.makeMember()
@@ -134,7 +164,9 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
     },
     {
       endpoint: disputeContract.state,
-      ...{ field: 'file', withoutFile: 200, isDocument: false },
+      field: 'file',
+      withoutFile: 200,
+      isDocument: false,
       async make() {
         const as = await market.makeNeighbour(100)
         const provider = await t.makeMember()
@@ -148,7 +180,9 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
     },
     {
       endpoint: needContract.create,
-      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      field: 'thumbnails',
+      withoutFile: 200,
+      isDocument: false,
       async make() {
         const as = await t.makeMember({ lat: 52.2, lon: 0.14 })
         const { id } = await market.makeOffer(await t.makeMember())
@@ -160,18 +194,25 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
     },
     {
       endpoint: messageContract.addPicture,
-      ...{ field: 'picture', withoutFile: 422, isDocument: false, make: anybody },
+      field: 'picture',
+      withoutFile: 422,
+      isDocument: false,
+      make: anybody,
       urlOf: ({ url }) => url,
     },
     {
       endpoint: thingContract.create,
-      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      field: 'thumbnails',
+      withoutFile: 200,
+      isDocument: false,
       make: async () => ({ as: await t.makeMember(), fields: await thing() }),
       urlOf: ({ pictures }) => Object(pictures)[0],
     },
     {
       endpoint: thingContract.update,
-      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      field: 'thumbnails',
+      withoutFile: 200,
+      isDocument: false,
       async make() {
         const [as, fields] = [await t.makeMember(), await thing()]
         const { id } = (
@@ -183,7 +224,9 @@ export function uploadCalls({ t, market }: { t: TestApp; market: Market }): Uplo
     },
     {
       endpoint: loanContract.say,
-      ...{ field: 'thumbnails', withoutFile: 200, isDocument: false },
+      field: 'thumbnails',
+      withoutFile: 200,
+      isDocument: false,
       async make() {
         const today = lending.day(0)
         const loan = { from: today, until: today, hand_over_time: '23:58', return_time: '23:59', price: 3 }

@@ -25,7 +25,9 @@ function callOf(index: number): UploadCall {
 
 describe.each(names.map((name, index) => [name, index] as const))('the envelope of: %s', (_, index) => {
   const picture = async (field: string): Promise<Part> => ({
-    ...{ name: field, filename: 'a.png', type: 'image/png' },
+    name: field,
+    filename: 'a.png',
+    type: 'image/png',
     content: await png(),
   })
 

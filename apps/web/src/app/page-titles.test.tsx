@@ -13,16 +13,20 @@ vi.hoisted(() => {
 })
 
 const ben: PublicProfile = {
-  ...{ id: 'ben', firstname: 'Ben', lastname: 'Field', photourl: null, bio: null, location: 'Camden' },
-  ...{
-    kyc_status: 'none',
-    total_followers: 4,
-    total_following: 2,
-    rating: null,
-    total_reviews: 0,
-    times_booked: 0,
-  },
-  ...{ is_following: false, skills: [] },
+  id: 'ben',
+  firstname: 'Ben',
+  lastname: 'Field',
+  photourl: null,
+  bio: null,
+  location: 'Camden',
+  kyc_status: 'none',
+  total_followers: 4,
+  total_following: 2,
+  rating: null,
+  total_reviews: 0,
+  times_booked: 0,
+  is_following: false,
+  skills: [],
 }
 
 it('a profile is called by the member’s name', () => {

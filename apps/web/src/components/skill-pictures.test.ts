@@ -3,8 +3,11 @@ import { skillPictures } from './skill-pictures.ts'
 
 it('offers a gallery each picture in every width, and skips places without one', () => {
   const skill = {
-    ...{ skill_type: 'Baking', thumbnail01: '/files/loaf.webp', thumbnail02: null },
-    ...{ thumbnail03: 'https://elsewhere.example/roll.webp', thumbnail04: null },
+    skill_type: 'Baking',
+    thumbnail01: '/files/loaf.webp',
+    thumbnail02: null,
+    thumbnail03: 'https://elsewhere.example/roll.webp',
+    thumbnail04: null,
   }
   expect(skillPictures(skill)).toEqual([
     {

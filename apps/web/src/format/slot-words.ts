@@ -14,7 +14,9 @@ export const dayNumber = (day: string) => `${Number(day.slice(8))}`
 export const longDay = (day: string) => long(new Date(day), 'UTC')
 
 const week = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
   timeZone: 'UTC',
 } as const)
 

@@ -7,38 +7,72 @@ const origin = 'https://kindling.example'
 const hostile = `</script><script>alert('1')</script><img src=x onerror="alert(2)">`
 
 const person = {
-  ...{ firstname: 'Amara', name: 'Amara K.', photourl: '/files/amara.webp', town: 'Camden' },
-  ...{ verified: true, page: '/u/amara-k-abc' },
+  firstname: 'Amara',
+  name: 'Amara K.',
+  photourl: '/files/amara.webp',
+  town: 'Camden',
+  verified: true,
+  page: '/u/amara-k-abc',
 }
 const makeOffer = (overrides = {}) => ({
-  ...{ id: 'a-skill', title: 'Home repairs', description: 'Shelves up straight', picture: null },
-  ...{ hourly_rate: 18, spark_token: 9, has_price: true, rating: 4.4, total_reviews: 7, thing: null },
-  ...{ page: '/s/home-repairs-amara-k-def', ...overrides },
+  id: 'a-skill',
+  title: 'Home repairs',
+  description: 'Shelves up straight',
+  picture: null,
+  hourly_rate: 18,
+  spark_token: 9,
+  has_price: true,
+  rating: 4.4,
+  total_reviews: 7,
+  thing: null,
+  page: '/s/home-repairs-amara-k-def',
+  ...overrides,
 })
 const trust = {
-  ...{ verified: true, verified_in: '2026-03', here_since: '2025-11', helped: 12, comes_again: 40 },
-  ...{ answers_minutes: 61, turns_up: null },
+  verified: true,
+  verified_in: '2026-03',
+  here_since: '2025-11',
+  helped: 12,
+  comes_again: 40,
+  answers_minutes: 61,
+  turns_up: null,
 }
 const review = { id: 'r', by: 'Joon S.', rating: 5, comment: 'On time', title: 'Home repairs' }
 const reviews = [{ ...review, at: '2026-11-01T10:00:00.000Z', answer: null }]
 const makeOfferPage = (overrides: Partial<OfferPage> = {}): OfferPage => ({
-  ...{
-    kind: 'offer',
-    path: '/s/home-repairs-amara-k-def',
-    person,
-    offer: makeOffer(),
-    reviews,
-    ...overrides,
-  },
+  kind: 'offer',
+  path: '/s/home-repairs-amara-k-def',
+  person,
+  offer: makeOffer(),
+  reviews,
+  ...overrides,
 })
 const makeProfile = (overrides: Partial<ProfilePage> = {}): ProfilePage => ({
-  ...{ kind: 'profile', path: person.page, memberId: 'm', person, bio: 'I mend.', rating: 4.4 },
-  ...{ total_reviews: 7, trust, offers: [makeOffer()], reviews, ...overrides },
+  kind: 'profile',
+  path: person.page,
+  memberId: 'm',
+  person,
+  bio: 'I mend.',
+  rating: 4.4,
+  total_reviews: 7,
+  trust,
+  offers: [makeOffer()],
+  reviews,
+  ...overrides,
 })
 const makeTown = (overrides: Partial<TownPage> = {}): TownPage => ({
-  ...{ kind: 'town', path: '/in/camden', town: 'Camden', area: 'London', q: '', category: null },
-  ...{ categories: [{ id: 'c', title: 'Baking' }], offers: [], next: null, isLater: false },
-  ...{ towns: [{ slug: 'leeds', name: 'Leeds' }], ...overrides },
+  kind: 'town',
+  path: '/in/camden',
+  town: 'Camden',
+  area: 'London',
+  q: '',
+  category: null,
+  categories: [{ id: 'c', title: 'Baking' }],
+  offers: [],
+  next: null,
+  isLater: false,
+  towns: [{ slug: 'leeds', name: 'Leeds' }],
+  ...overrides,
 })
 
 const dataIn = (head: string) =>
@@ -52,7 +86,9 @@ describe('an offer’s page', () => {
     expect(head).toContain(`<link rel="canonical" href="${origin}/s/home-repairs-amara-k-def" />`)
     expect(head).toContain(`property="og:image" content="${origin}/files/amara.webp?w=640"`)
     expect(dataIn(head)).toMatchObject({
-      ...{ '@type': 'Service', name: 'Home repairs', areaServed: 'Camden' },
+      '@type': 'Service',
+      name: 'Home repairs',
+      areaServed: 'Camden',
       provider: { '@type': 'Person', name: 'Amara K.' },
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 7 },
       offers: { price: '18.00', priceCurrency: 'GBP' },
@@ -119,10 +155,13 @@ describe('a page of a thing', () => {
   it('tells search engines what is lent, by the day, and by whom', () => {
     expect(head).toContain('<title>Hammer drill to borrow from Amara K., Camden · Kindling</title>')
     expect(dataIn(head)).toMatchObject({
-      ...{ '@type': 'Product', name: 'Hammer drill' },
+      '@type': 'Product',
+      name: 'Hammer drill',
       offers: {
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-        ...{ price: '4.00', priceSpecification: { unitCode: 'DAY' }, seller: { name: 'Amara K.' } },
+        price: '4.00',
+        priceSpecification: { unitCode: 'DAY' },
+        seller: { name: 'Amara K.' },
       },
     })
     expect(dataIn(head)).not.toHaveProperty('provider')
@@ -163,7 +202,9 @@ describe('a profile', () => {
   it('is a person with what they offer', () => {
     const { head, body } = renderPublicPage(makeProfile(), origin)
     expect(dataIn(head)).toMatchObject({
-      ...{ '@type': 'Person', name: 'Amara K.', image: `${origin}/files/amara.webp?w=640` },
+      '@type': 'Person',
+      name: 'Amara K.',
+      image: `${origin}/files/amara.webp?w=640`,
       makesOffer: [{ itemOffered: { '@type': 'Service', url: `${origin}/s/home-repairs-amara-k-def` } }],
     })
     expect(valuesOf(body, 'href')).toContain('/s/home-repairs-amara-k-def')

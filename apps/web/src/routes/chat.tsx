@@ -90,7 +90,7 @@ export function Component() {
               between={past}
               proposeTime={(asked) => <ProposeWhenAsked userId={userId} {...asked} />}
               actionOf={({ message: { id, content }, author, time, tabIndex }) => (
-                <ReportMessage {...{ id, content, author, time, tabIndex }} />
+                <ReportMessage id={id} content={content} author={author} time={time} tabIndex={tabIndex} />
               )}
             />
           )

@@ -43,7 +43,9 @@ export function outboxOf(memberId: string): Outbox {
 
 /** What `POST /message` takes for one. */
 export const sendBodyOf = (memberId: string, { to, content, pictures, card }: Omit<Unsent, 'key'>) => ({
-  ...{ senderId: memberId, receiverId: to, content },
+  senderId: memberId,
+  receiverId: to,
+  content,
   ...(pictures && { pictures: pictures.map(({ id }) => id) }),
   ...(card && { card }),
 })

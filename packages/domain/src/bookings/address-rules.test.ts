@@ -6,7 +6,10 @@ const begins = new Date('2026-06-10T09:00:00Z')
 const opens = new Date(begins.getTime() - ADDRESS_OPENS_BEFORE)
 const before = new Date(opens.getTime() - 1)
 const booking = (parts: Partial<AddressState> = {}): AddressState => ({
-  ...{ status: 'accepted', isLoan: false, isInstant: true, begins },
+  status: 'accepted',
+  isLoan: false,
+  isInstant: true,
+  begins,
   ...parts,
 })
 

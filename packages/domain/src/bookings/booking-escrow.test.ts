@@ -52,7 +52,8 @@ describe('a thing that may be out', () => {
     expect(canTransition('client', lent(), 'say-absent', last)).toBe(false)
     expect(findHindrance('client', lent(), 'cancel', lent().dayBegins)).toBe('isNotBegun')
     expect(findTransition('client', lent(), 'say-absent', lent().dayBegins)).toMatchObject({
-      ...{ to: 'accepted', escrow: 'keep' },
+      to: 'accepted',
+      escrow: 'keep',
     })
   })
 
@@ -146,9 +147,13 @@ describe('a member who is put out of Kindling', () => {
 describe('a dispute', () => {
   const disputed = (parts: Partial<NonNullable<BookingState['dispute']>> = {}, isSettled = false) =>
     makeBooking({
-      ...{ status: 'disputed', isSettled },
+      status: 'disputed',
+      isSettled,
       dispute: {
-        ...{ openedBy: 'client', from: 'accepted', isAnswered: false, hearingEndsAt: ago(-hours(1)) },
+        openedBy: 'client',
+        from: 'accepted',
+        isAnswered: false,
+        hearingEndsAt: ago(-hours(1)),
         ...parts,
       },
     })
@@ -158,7 +163,8 @@ describe('a dispute', () => {
     (action) => {
       expect(findHindrance('system', disputed(), action, now)).toBe('isHeard')
       expect(findTransition('system', disputed({ isAnswered: true }), action, now)).toMatchObject({
-        ...{ to: 'disputed', escrow: action },
+        to: 'disputed',
+        escrow: action,
       })
       expect(canTransition('system', disputed({ hearingEndsAt: now }), action, now)).toBe(true)
       expect(canTransition('system', disputed({ hearingEndsAt: now }), action, ago(1))).toBe(false)

@@ -9,7 +9,11 @@ const completedAt = '2026-05-04T12:00:00.000Z'
 type Event = Booking['events'][number]
 
 const accepted: Event = {
-  ...{ action: 'accept', actor: 'provider', from: 'pending', to: 'accepted', note: null },
+  action: 'accept',
+  actor: 'provider',
+  from: 'pending',
+  to: 'accepted',
+  note: null,
   at: acceptedAt,
 }
 
@@ -48,14 +52,19 @@ test('its progress has the times of its history: an acceptance after a dispute d
 
 test('the last step’s time is when the booking was completed', () => {
   const { steps } = timelineOf({
-    ...{ status: 'completed', events: [accepted], createdAt, completed_at: completedAt },
+    status: 'completed',
+    events: [accepted],
+    createdAt,
+    completed_at: completedAt,
   })
   expect(steps.at(-1)?.at).toEqual(new Date(completedAt))
 })
 
 test('a booking tells the rules of reviews its status, its review and its end', () => {
   expect(reviewableBooking({ status: 'completed', reviewed: true, completed_at: completedAt })).toEqual({
-    ...{ status: 'completed', isReviewed: true, completedAt: new Date(completedAt) },
+    status: 'completed',
+    isReviewed: true,
+    completedAt: new Date(completedAt),
   })
   expect(reviewableBooking({ status: 'pending', reviewed: false, completed_at: null }).completedAt).toBeNull()
 })

@@ -139,7 +139,10 @@ test.each([
 
 const agreed = {
   ...({ status: 'accepted', bookingDate: '2026-11-30', timeZone: 'Europe/London' } as const),
-  ...{ startsAt: null, durationMinutes: null, lentUntil: null, returnAt: null },
+  startsAt: null,
+  durationMinutes: null,
+  lentUntil: null,
+  returnAt: null,
 }
 
 test('what is agreed on is over at the end of its time or its last day, and what is lent is late an hour after its time', () => {

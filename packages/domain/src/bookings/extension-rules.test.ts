@@ -7,7 +7,9 @@ import { canExtend, extraChoices, extrasOf, priceOfExtra } from './extension-rul
 const start = new Date('2026-11-24T14:00:00Z')
 const dayBegins = new Date('2026-11-24T00:00:00Z')
 const makeBooking = (parts: Partial<BookingState> = {}): BookingState => ({
-  ...{ status: 'accepted', dayBegins, startsAt: start },
+  status: 'accepted',
+  dayBegins,
+  startsAt: start,
   ...parts,
 })
 const before = (at: Date) => new Date(at.getTime() - 1)

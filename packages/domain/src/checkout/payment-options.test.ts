@@ -44,7 +44,11 @@ test('a skill without a rate costs the nine pounds of the specification', () => 
 })
 
 const saved = (id: string, overrides = {}) => ({
-  ...{ id, brand: 'visa' as const, last_four: `000${id}`, is_default: false, is_usable: true },
+  id,
+  brand: 'visa' as const,
+  last_four: `000${id}`,
+  is_default: false,
+  is_usable: true,
   ...overrides,
 })
 

@@ -41,7 +41,14 @@ function optionOf(
   const costText = formatAmount(cost, method)
   const isEnough = funds + floor >= cost
   return {
-    ...{ key: value, value, method, title, costText, amount, isEnough, isOwing: isEnough && funds < cost },
+    key: value,
+    value,
+    method,
+    title,
+    costText,
+    amount,
+    isEnough,
+    isOwing: isEnough && funds < cost,
     description: isEnough
       ? funds >= cost
         ? `${bare(cost)} of ${bare(funds)}, ${bare(funds - cost)} left after`
@@ -53,8 +60,14 @@ function optionOf(
 /** A card pays what it costs in cash, whatever is in the wallet. @param costText '£18.00' */
 export function cardOption(costText: string, amount: number, description = ''): PaymentOption {
   return {
-    ...{ key: 'card', value: 'card', method: 'card', title: 'Card' },
-    ...{ costText, amount, isEnough: true, description },
+    key: 'card',
+    value: 'card',
+    method: 'card',
+    title: 'Card',
+    costText,
+    amount,
+    isEnough: true,
+    description,
   }
 }
 

@@ -20,7 +20,11 @@ export const sparks: PaymentOption = {
 }
 export const cash: PaymentOption = {
   ...sparks,
-  ...{ key: 'account', value: 'account', method: 'wallet', amount: 18, costText: '£18.00' },
+  key: 'account',
+  value: 'account',
+  method: 'wallet',
+  amount: 18,
+  costText: '£18.00',
 }
 export const card = cardOption('£18.00', 18)
 
@@ -44,7 +48,11 @@ export function makeIntent(overrides: Partial<PaymentIntent> = {}): PaymentInten
 /** A payment by card, on its way from the question to the answer. */
 export const makeCardIntent = (overrides: Partial<PaymentIntent> = {}) =>
   makeIntent({
-    ...{ paymentMethod: 'card', amount: 18, currency: 'gbp', state: 'pending', cardStatus: 'open' },
+    paymentMethod: 'card',
+    amount: 18,
+    currency: 'gbp',
+    state: 'pending',
+    cardStatus: 'open',
     clientSecret: 'pi_1_secret_2',
     ...overrides,
   })
@@ -100,10 +108,19 @@ export function makeCheckout(browser = makeBrowser(), openedAt = 0) {
     },
   })
   const order = (option = sparks, print = 'two shelves', day = '2026-11-28'): Order<Placed> => ({
-    ...{ option, print, day, place, find },
+    option,
+    print,
+    day,
+    place,
+    find,
   })
   return {
-    ...{ browser, setAside, getIntent, place, find, order },
+    browser,
+    setAside,
+    getIntent,
+    place,
+    find,
+    order,
     held: checkout.held,
     payWith: (intent: PaymentIntent) => checkout.pay({ ...order(card), intent }),
     resume: checkout.resume,

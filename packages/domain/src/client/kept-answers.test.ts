@@ -4,7 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { type Handler, makeClient, makeTokens, success } from './test-support.ts'
 
 const list = endpoint({
-  ...{ method: 'GET', path: '/list', auth: 'access', kind: 'own', summary: 'A list' },
+  method: 'GET',
+  path: '/list',
+  auth: 'access',
+  kind: 'own',
+  summary: 'A list',
   query: z.object({ page: z.optional(z.string()) }),
   data: z.array(z.string()),
 })

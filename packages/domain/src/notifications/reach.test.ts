@@ -34,7 +34,13 @@ const matrix: Case[] = kinds.flatMap((kind) =>
         either.flatMap((isQuiet) =>
           either.flatMap((isMailReachable) =>
             (channel === 'digest' ? either : [true]).map((isInBell) => ({
-              ...{ kind, channel, isOn, isHeard, isQuiet, isMailReachable, isInBell },
+              kind,
+              channel,
+              isOn,
+              isHeard,
+              isQuiet,
+              isMailReachable,
+              isInBell,
             })),
           ),
         ),
@@ -99,8 +105,13 @@ it('whatever else is chosen, money and safety leave the bell or an email, and no
 describe('by default', () => {
   const byDefault = (kind: NoticeKind) =>
     reachOf({
-      ...{ kind, preferences: defaultPreferences, choices: {}, quiet: null, at: late },
-      ...{ timeZone: 'Europe/London', isMailReachable: true },
+      kind,
+      preferences: defaultPreferences,
+      choices: {},
+      quiet: null,
+      at: late,
+      timeZone: 'Europe/London',
+      isMailReachable: true,
     })
 
   it('there are no quiet hours', () => {

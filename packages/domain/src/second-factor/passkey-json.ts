@@ -11,10 +11,7 @@ const challenge = base64url(200)
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 const descriptors = z.array(
-  z.object({
-    ...{ id: credentialId, type: z.literal('public-key') },
-    transports: z.array(z.enum(transports)),
-  }),
+  z.object({ id: credentialId, type: z.literal('public-key'), transports: z.array(z.enum(transports)) }),
 )
 
 const verification = z.enum(['required', 'preferred'])

@@ -15,7 +15,12 @@ test.each([
 
 const none = { answers_minutes: null, accepts: null, turns_up: null, cancels: null }
 const fresh = {
-  ...{ ...none, verified: false, verified_in: null, here_since: '2026-01', helped: null, comes_again: null },
+  ...none,
+  verified: false,
+  verified_in: null,
+  here_since: '2026-01',
+  helped: null,
+  comes_again: null,
 }
 
 test('what isn’t known isn’t said', () => {

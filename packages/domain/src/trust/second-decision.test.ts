@@ -2,18 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { ALONE_MILLIS, ALONE_PENCE, needsSecond, type Plan } from './second-decision.ts'
 
 const dispute = (plan: Partial<Extract<Plan, { kind: 'dispute' }>>): Plan => ({
-  ...{ kind: 'dispute', title: 'Bike repair', outcome: 'split', currency: 'GBP' },
-  ...{ clientId: 'ada', providerId: 'ben', client: 0, provider: 0 },
+  kind: 'dispute',
+  title: 'Bike repair',
+  outcome: 'split',
+  currency: 'GBP',
+  clientId: 'ada',
+  providerId: 'ben',
+  client: 0,
+  provider: 0,
   ...plan,
 })
 const gift = (between: number): Plan => ({
-  ...{ kind: 'gift', giverId: 'ada', receiverId: 'ben', amount: 1000, between },
+  kind: 'gift',
+  giverId: 'ada',
+  receiverId: 'ben',
+  amount: 1000,
+  between,
 })
 const keepers = (come: string[], gone: string[]): Plan => ({
-  ...{ kind: 'keepers', slug: 'camden', name: 'Camden', keepers: come, come, gone },
+  kind: 'keepers',
+  slug: 'camden',
+  name: 'Camden',
+  keepers: come,
+  come,
+  gone,
 })
 const suspension = (isOfModerator: boolean): Plan => ({
-  ...{ kind: 'suspension', step: 'no_new_bookings', before: 'none', days: 1, isOfModerator },
+  kind: 'suspension',
+  step: 'no_new_bookings',
+  before: 'none',
+  days: 1,
+  isOfModerator,
 })
 
 describe('a second moderator', () => {

@@ -68,8 +68,11 @@ export const Several: Story = {
       shelf,
       { key: '2', name: 'brackets.webp', src: drawing(150), progress: 0.7 },
       {
-        ...{ key: '3', name: `${'a-very-long-name-'.repeat(6)}.jpg`, src: drawing(250) },
-        ...{ problem: 'Pictures need a connection. It is tried again once there is one.', retryable: true },
+        key: '3',
+        name: `${'a-very-long-name-'.repeat(6)}.jpg`,
+        src: drawing(250),
+        problem: 'Pictures need a connection. It is tried again once there is one.',
+        retryable: true,
       },
     ],
   },

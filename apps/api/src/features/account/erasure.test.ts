@@ -67,14 +67,13 @@ describe('leaving', () => {
     await kit.db.insert(emailVerifications).values({ email: ada.email, tokenHash, expiresAt, createdAt: now })
     const registered = await kit.call(authContract.register, {
       body: {
-        ...{
-          email: ada.email,
-          phone: '+44 20 7946 0999',
-          firstname: 'Ada',
-          lastname: 'New',
-          gender: 'female',
-        },
-        ...{ password: 'seven-quiet-herons', verificationToken: 'a proof' },
+        email: ada.email,
+        phone: '+44 20 7946 0999',
+        firstname: 'Ada',
+        lastname: 'New',
+        gender: 'female',
+        password: 'seven-quiet-herons',
+        verificationToken: 'a proof',
       },
     })
     expect(registered.data().id).not.toBe(ada.id)
@@ -82,21 +81,17 @@ describe('leaving', () => {
 
   it('erases what names the member, and leaves a row that never changes again', async () => {
     const ada = await kit.makeNeighbour(0, {
-      ...{
-        firstname: 'Adelheid',
-        lastname: 'Quince',
-        phone: '+44 7700 900123',
-        bio: 'I mend bikes',
-        website: 'https://a.test',
-      },
-      ...{
-        location: 'Leeds',
-        street: '7 Quince Lane',
-        zipCode: 'LS1 1AA',
-        lat: 53.8,
-        lon: -1.5,
-        gender: 'female',
-      },
+      firstname: 'Adelheid',
+      lastname: 'Quince',
+      phone: '+44 7700 900123',
+      bio: 'I mend bikes',
+      website: 'https://a.test',
+      location: 'Leeds',
+      street: '7 Quince Lane',
+      zipCode: 'LS1 1AA',
+      lat: 53.8,
+      lon: -1.5,
+      gender: 'female',
     })
     const { offer } = await settledBooking(await kit.makeNeighbour(), ada)
     await kit.leave(ada)

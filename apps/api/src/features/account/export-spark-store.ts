@@ -13,7 +13,13 @@ export async function readGifts(db: Executor, memberId: string) {
     .select({
       isGiver,
       other: shownName(memberId),
-      ...{ amount, card, words, state, createdAt, givenAt, thankedAt },
+      amount,
+      card,
+      words,
+      state,
+      createdAt,
+      givenAt,
+      thankedAt,
     })
     .from(gifts)
     .innerJoin(members, sql`${members.id} = case when ${isGiver} then ${receiverId} else ${giverId} end`)
@@ -33,7 +39,7 @@ export async function readPots(db: Executor, memberId: string) {
     .orderBy(asc(potGifts.id))
   const { amount, reason, state, word, createdAt, closedAt } = potRequests
   const asked = await db
-    .select({ pot, ...{ amount, reason, state, word, createdAt, closedAt } })
+    .select({ pot, amount, reason, state, word, createdAt, closedAt })
     .from(potRequests)
     .innerJoin(pots, eq(pots.id, potRequests.potId))
     .where(eq(potRequests.memberId, memberId))

@@ -106,7 +106,13 @@ export async function readRequests(db: Executor, memberId: string) {
   return await db
     .select({
       ...agreed,
-      ...{ description, location, lat, lon, exactness, images, timeZone },
+      description,
+      location,
+      lat,
+      lon,
+      exactness,
+      images,
+      timeZone,
       provider: shownName(memberId),
       cancelledBecause: ownReason(db, memberId),
     })
@@ -244,10 +250,7 @@ export async function readSessions(db: Executor, memberId: string) {
   const { userAgent, address, firstStep, secondFactor, lastSeenAt, createdAt, revokedAt, revokedBecause } =
     sessions
   return await db
-    .select({
-      ...{ userAgent, address, firstStep, secondFactor },
-      ...{ lastSeenAt, createdAt, revokedAt, revokedBecause },
-    })
+    .select({ userAgent, address, firstStep, secondFactor, lastSeenAt, createdAt, revokedAt, revokedBecause })
     .from(sessions)
     .where(eq(sessions.memberId, memberId))
     .orderBy(asc(sessions.id))

@@ -63,7 +63,7 @@ export async function readDisputes(db: Executor, memberId: string) {
 export async function readStatements(db: Executor, memberId: string) {
   const { id, message, fileKey, isAnswer, createdAt } = disputeStatements
   return await db
-    .select({ booking: bookings.title, ...{ id, message, fileKey, isAnswer, createdAt } })
+    .select({ booking: bookings.title, id, message, fileKey, isAnswer, createdAt })
     .from(disputeStatements)
     .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
@@ -77,16 +77,17 @@ export async function readStandings(db: Executor, memberId: string) {
     suspensions
   const decisions = await db
     .select({
-      ...{
-        step,
-        reason,
-        until,
-        decidedAt,
-        reviewedAt,
-        endedAt: suspensions.endedAt,
-        ended: suspensions.ended,
-      },
-      ...{ appeal, appealedAt, appealOutcome, appealNote },
+      step,
+      reason,
+      until,
+      decidedAt,
+      reviewedAt,
+      endedAt: suspensions.endedAt,
+      ended: suspensions.ended,
+      appeal,
+      appealedAt,
+      appealOutcome,
+      appealNote,
     })
     .from(suspensions)
     .where(eq(suspensions.memberId, memberId))

@@ -37,17 +37,21 @@ async function download(as: TestMember) {
 /** Two neighbours with a past: a settled booking with pictures, a review, follows, papers. */
 async function makePast() {
   const client = await kit.makeNeighbour(0, {
-    ...{
-      firstname: 'Clara',
-      lastname: 'Client',
-      phone: '+44 7700 900111',
-      street: '1 Client Row',
-      bio: 'I need help',
-    },
-    ...{ location: 'Leeds', zipCode: 'LS1 1AA', lat: 53.8, lon: -1.5 },
+    firstname: 'Clara',
+    lastname: 'Client',
+    phone: '+44 7700 900111',
+    street: '1 Client Row',
+    bio: 'I need help',
+    location: 'Leeds',
+    zipCode: 'LS1 1AA',
+    lat: 53.8,
+    lon: -1.5,
   })
   const provider = await kit.makeNeighbour(40, {
-    ...{ firstname: 'Paul', lastname: 'Provider', phone: '+44 7700 900222', street: '2 Provider Row' },
+    firstname: 'Paul',
+    lastname: 'Provider',
+    phone: '+44 7700 900222',
+    street: '2 Provider Row',
   })
   const { storage } = kit.deps
   const photo = await storage.put(Buffer.from('the photo'), { contentType: 'image/webp', isPublic: true })
@@ -80,13 +84,11 @@ describe('the archive', () => {
     const { client } = await makePast()
     const { data, files, headers } = await download(client)
     expect(data.profile).toMatchObject({
-      ...{
-        email: client.email,
-        phone: '+44 7700 900111',
-        street: '1 Client Row',
-        lat: 53.8,
-        photo: 'pictures/profile.webp',
-      },
+      email: client.email,
+      phone: '+44 7700 900111',
+      street: '1 Client Row',
+      lat: 53.8,
+      photo: 'pictures/profile.webp',
     })
     expect(data.bookings.asClient).toMatchObject([
       { title: 'Bike repair', location: '14 Mill Road, Cambridge CB1 2AD', provider: 'Paul Provider' },
@@ -121,7 +123,10 @@ describe('the archive', () => {
       as: ada,
       params: { id },
       body: {
-        ...{ skillId: offer.id, minutes: 60, currency: 'GBP', message: 'Gladly' },
+        skillId: offer.id,
+        minutes: 60,
+        currency: 'GBP',
+        message: 'Gladly',
         day: dayAfter(kit.clock.now(), 2),
       },
     })
@@ -149,13 +154,11 @@ describe('the archive', () => {
     const timesOf = async (of: TestMember) => (await download(of)).data.bookings.timesProposed
     expect(await timesOf(ben)).toEqual([
       expect.objectContaining({
-        ...{
-          bookingId: id,
-          booking: 'Bike repair',
-          proposedBy: 'client',
-          starts: [ten],
-          outcome: 'declined',
-        },
+        bookingId: id,
+        booking: 'Bike repair',
+        proposedBy: 'client',
+        starts: [ten],
+        outcome: 'declined',
       }),
     ])
     expect(await timesOf(ada)).toEqual([

@@ -16,8 +16,11 @@ afterAll(() => kit.close())
 function waitForEver({ pool, dropIdle }: Connection): void {
   dropIdle()
   Object.assign(pool.options, {
-    ...{ lock_timeout: 0, statement_timeout: 0, query_timeout: 0 },
-    ...{ connectionTimeoutMillis: 0, idle_in_transaction_session_timeout: 0 },
+    lock_timeout: 0,
+    statement_timeout: 0,
+    query_timeout: 0,
+    connectionTimeoutMillis: 0,
+    idle_in_transaction_session_timeout: 0,
   })
 }
 

@@ -61,8 +61,11 @@ describe('what stands in the way', () => {
   it('is a card payment into the wallet of the last seven days, spent or not', async () => {
     const ada = await kit.makeNeighbour()
     await kit.db.insert(walletFundings).values({
-      ...{ memberId: ada.id, amount: 500, paymentIntentId: 'pi_1' },
-      ...{ createdAt: kit.clock.now(), creditedAt: kit.clock.now() },
+      memberId: ada.id,
+      amount: 500,
+      paymentIntentId: 'pi_1',
+      createdAt: kit.clock.now(),
+      creditedAt: kit.clock.now(),
     })
     const told = (await kit.standing(ada)).hindrances
     expect(told).toEqual([

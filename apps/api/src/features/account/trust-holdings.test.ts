@@ -119,9 +119,17 @@ it('takes vouches and answers along, and leaves none of them behind', async () =
     .where(eq(bookings.id, bookingId ?? ''))
   const at = kit.clock.now()
   await kit.db.insert(reviews).values({
-    ...{ bookingId: bookingId ?? '', reviewerId: client.id, revieweeId: provider.id, rating: 2 },
-    ...{ skillId: booking?.skillId ?? '', reviewedAs: 'provider', comment: 'Late' },
-    ...{ publishAfter: at, publishedAt: at, answer: 'The tram was', answeredAt: at },
+    bookingId: bookingId ?? '',
+    reviewerId: client.id,
+    revieweeId: provider.id,
+    rating: 2,
+    skillId: booking?.skillId ?? '',
+    reviewedAs: 'provider',
+    comment: 'Late',
+    publishAfter: at,
+    publishedAt: at,
+    answer: 'The tram was',
+    answeredAt: at,
   })
   await kit.db.insert(vouches).values([
     { voucherId: provider.id, voucheeId: client.id, words: 'Pays at once' },

@@ -33,8 +33,15 @@ const ask = (as: TestMember, email: string, more: Record<string, unknown> = { cu
     as,
     params: { id: as.id },
     body: {
-      ...{ email, firstname: 'Amara', lastname: 'Osei', gender: 'female', website: '' },
-      ...{ location: '', street: '', zip_code: '', ...more },
+      email,
+      firstname: 'Amara',
+      lastname: 'Osei',
+      gender: 'female',
+      website: '',
+      location: '',
+      street: '',
+      zip_code: '',
+      ...more,
     },
   })
 const confirm = (as: TestMember, code: string) =>
@@ -221,8 +228,15 @@ it('nobody changes the email of another member, and nobody without a token', asy
     as: ben,
     params: { id: ada.id },
     body: {
-      ...{ email: uniqueEmail(), firstname: 'A', lastname: 'B', gender: 'other', website: '' },
-      ...{ location: '', street: '', zip_code: '', currentPassword: PASSWORD },
+      email: uniqueEmail(),
+      firstname: 'A',
+      lastname: 'B',
+      gender: 'other',
+      website: '',
+      location: '',
+      street: '',
+      zip_code: '',
+      currentPassword: PASSWORD,
     },
   })
   expect(stolen.statusCode).toBe(403)

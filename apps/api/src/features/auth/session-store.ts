@@ -57,8 +57,14 @@ export async function insertSession(
   const [row] = await tx
     .insert(sessions)
     .values({
-      ...{ memberId, address, userAgent, firstStep, secondFactor },
-      ...{ confirmedAt: now, lastSeenAt: now, createdAt: now },
+      memberId,
+      address,
+      userAgent,
+      firstStep,
+      secondFactor,
+      confirmedAt: now,
+      lastSeenAt: now,
+      createdAt: now,
     })
     .returning({ id: sessions.id })
   if (row === undefined) throw new Error(`no session for member ${memberId}`)

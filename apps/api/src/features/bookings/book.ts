@@ -82,7 +82,11 @@ export async function book(
 
 /** A call without a key claims nothing. */
 const unclaimed: KeyClaimed = {
-  ...{ outcome: 'claimed', kept_call: null, kept_body: null, kept_code: null, kept_answer: null },
+  outcome: 'claimed',
+  kept_call: null,
+  kept_body: null,
+  kept_code: null,
+  kept_answer: null,
 }
 
 /** A skill that is booked without asking: its owner has said yes beforehand. */

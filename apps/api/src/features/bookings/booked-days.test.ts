@@ -30,9 +30,15 @@ it('tells either side what is booked, with whom and when', async () => {
   const { client, provider, offer, nine, day } = await openShop()
   const id = await market.bookAt(client, offer, nine)
   const booked = {
-    ...{ id, title: 'Bike repair', status: 'pending' },
-    ...{ timezone: 'Europe/London', other_timezone: 'Europe/London' },
-    ...{ booking_date: day, lent_until: null, booking_start: nine, duration_minutes: 60 },
+    id,
+    title: 'Bike repair',
+    status: 'pending',
+    timezone: 'Europe/London',
+    other_timezone: 'Europe/London',
+    booking_date: day,
+    lent_until: null,
+    booking_start: nine,
+    duration_minutes: 60,
   }
   expect(await bookedOn(client, day)).toEqual([{ ...booked, side: 'outward', with: 'Percy' }])
   expect(await bookedOn(provider, day)).toEqual([{ ...booked, side: 'inward', with: 'Clio' }])

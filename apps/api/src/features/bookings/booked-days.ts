@@ -30,8 +30,13 @@ export const bookedDays: Feature = (app, { db }) => {
         const side = provider.id === member.id ? ('inward' as const) : ('outward' as const)
         const other = side === 'inward' ? client : provider
         return {
-          ...{ id, title, status, side, with: other.firstname },
-          ...{ timezone: timeZone, other_timezone: other.timeZone },
+          id,
+          title,
+          status,
+          side,
+          with: other.firstname,
+          timezone: timeZone,
+          other_timezone: other.timeZone,
           booking_date: bookingDate,
           lent_until: lentUntil,
           booking_start: startsAt?.toISOString() ?? null,

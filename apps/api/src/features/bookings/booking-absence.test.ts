@@ -67,13 +67,11 @@ describe('a client who wasn’t there', () => {
       t.clock.advance(1)
       await decide()
       expect(await get(ben, id)).toMatchObject({
-        ...{
-          status: 'rejected',
-          ended_by: 'client',
-          ended_why: 'absent',
-          provider_kept: keeps,
-          absence: null,
-        },
+        status: 'rejected',
+        ended_by: 'client',
+        ended_why: 'absent',
+        provider_kept: keeps,
+        absence: null,
       })
       expect([await cashOf(ada), await cashOf(ben)]).toEqual([keeps, 1000 - keeps])
     },
@@ -163,10 +161,12 @@ describe('a provider who came and has started it', () => {
   it('waits in vain all the same, and has what cancelling at the start would leave', async () => {
     const { ada, ben, id } = await openLate()
     expect((await market.act(ada, 'in-progress', id)).data()).toMatchObject({
-      ...{ status: 'in_progress', started_by: 'provider' },
+      status: 'in_progress',
+      started_by: 'provider',
     })
     expect((await miss(ada, id)).data()).toMatchObject({
-      ...{ status: 'in_progress', absence: { said_by: 'provider', provider_keeps: 20 } },
+      status: 'in_progress',
+      absence: { said_by: 'provider', provider_keeps: 20 },
     })
     expect((await market.tryAct(ada, 'complete', id)).statusCode).toBe(409)
     t.clock.advance(DAY)

@@ -82,7 +82,10 @@ describe.each([
     const of = await make()
     const opens = new Date(of.begins.getTime() - ADDRESS_OPENS_BEFORE)
     expect(await get(of)).toMatchObject({
-      ...{ status: 'accepted', booking_location: 'Cambridge', booking_lat: null, booking_lon: null },
+      status: 'accepted',
+      booking_location: 'Cambridge',
+      booking_lat: null,
+      booking_lon: null,
       address_from: opens.toISOString(),
     })
     expect(await everything(of)).not.toContain(STREET)

@@ -116,7 +116,8 @@ describe('a mail about a booked time', () => {
       const as = by === 'client' ? client : provider
       const { cancellation } = (await t.call(bookingContract.get, { as, params: { id } })).data()
       await t.call(bookingContract.cancel, {
-        ...{ as, params: { id } },
+        as,
+        params: { id },
         body: { client_gets: cancellation?.client_gets ?? 0 },
       })
       for (const reader of [client, provider]) {
@@ -136,10 +137,14 @@ describe('a mail about a booked time', () => {
     await market.act(provider, 'accept', id)
     const noon = new Date(Date.parse(nine) + 3 * HOUR)
     const proposed = await t.call(proposalContract.propose, {
-      ...{ as: client, params: { id }, body: { starts: [noon.toISOString()] } },
+      as: client,
+      params: { id },
+      body: { starts: [noon.toISOString()] },
     })
     await t.call(proposalContract.accept, {
-      ...{ as: provider, params: { id, pid: proposed.data().id }, body: { start: noon.toISOString() } },
+      as: provider,
+      params: { id, pid: proposed.data().id },
+      body: { start: noon.toISOString() },
     })
     for (const reader of [client, provider]) {
       const last = (await partsFor(reader)).at(-1)

@@ -78,8 +78,12 @@ describe('a client who cancels', () => {
     expect((await get(ben, id)).cancellation).toMatchObject(split)
     const ended = (await cancel(ben, id)).data()
     expect(ended).toMatchObject({
-      ...{ status: 'rejected', ended_by: 'client', ended_why: 'cancelled', provider_kept: at.keeps },
-      ...{ money_state: at.keeps === 0 ? 'refunded' : 'settled', cancellation: null },
+      status: 'rejected',
+      ended_by: 'client',
+      ended_why: 'cancelled',
+      provider_kept: at.keeps,
+      money_state: at.keeps === 0 ? 'refunded' : 'settled',
+      cancellation: null,
     })
     expect(await cashOf(ben)).toBe(1000 - at.keeps)
     expect(await cashOf(ada)).toBe(at.keeps)
@@ -120,7 +124,9 @@ describe('a client who cancels', () => {
     expect((await get(ben, id)).cancellation).toEqual({ client_gets: 40, provider_keeps: 0, free_until })
     t.clock.set(new Date(start - HOUR))
     expect((await get(ben, id)).cancellation).toEqual({
-      ...{ client_gets: 20, provider_keeps: 20, free_until: null },
+      client_gets: 20,
+      provider_keeps: 20,
+      free_until: null,
     })
   })
 
@@ -200,7 +206,10 @@ describe('a provider who cancels', () => {
       const all = { client_gets: 40, provider_keeps: 0, free_until: null }
       expect((await get(ada, id)).cancellation).toEqual(all)
       expect((await cancel(ada, id)).data()).toMatchObject({
-        ...{ ended_by: 'provider', ended_why: 'cancelled', money_state: 'refunded', provider_kept: 0 },
+        ended_by: 'provider',
+        ended_why: 'cancelled',
+        money_state: 'refunded',
+        provider_kept: 0,
       })
       expect(await cashOf(ben)).toBe(1000)
     },
@@ -209,11 +218,13 @@ describe('a provider who cancels', () => {
   it('has cancelled, too, by rejecting what they had accepted', async () => {
     const { ada, id } = await openBooking()
     expect((await market.act(ada, 'reject', id)).data()).toMatchObject({
-      ...{ ended_by: 'provider', ended_why: 'cancelled' },
+      ended_by: 'provider',
+      ended_why: 'cancelled',
     })
     const request = await openBooking({ isAccepted: false })
     expect((await market.act(request.ada, 'reject', request.id)).data()).toMatchObject({
-      ...{ ended_by: 'provider', ended_why: 'rejected' },
+      ended_by: 'provider',
+      ended_why: 'rejected',
     })
   })
 })

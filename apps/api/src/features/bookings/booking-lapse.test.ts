@@ -51,7 +51,8 @@ async function heard(by: TestMember) {
 async function expectEnded(id: string, intentId: string): Promise<void> {
   expect(await statusOf(id)).toMatchObject({ status: 'rejected', money_state: 'refunded' })
   expect((await market.getStatus(client, intentId)).data()).toMatchObject({
-    ...{ state: 'refunded', cardStatus: 'returned' },
+    state: 'refunded',
+    cardStatus: 'returned',
   })
   expect(await market.wallet(client)).toMatchObject({ cash: 0, held_cash: 0 })
   expect(await market.wallet(provider)).toMatchObject({ cash: 0, held_cash: 0 })

@@ -121,16 +121,14 @@ function selectPage(db: Executor, { owner, otherParty, is }: Which) {
   return (
     db
       .select({
-        ...{
-          booking: listed,
-          other,
-          otherTimeZone,
-          proposal,
-          moreTime,
-          word,
-          returnAt: loans.returnAt,
-          stamp,
-        },
+        booking: listed,
+        other,
+        otherTimeZone,
+        proposal,
+        moreTime,
+        word,
+        returnAt: loans.returnAt,
+        stamp,
         address: { isTrusted, handOverAt: handOverOf },
       })
       .from(bookings)

@@ -39,8 +39,14 @@ export interface BookingFacts {
 export function stateOf(booking: Stored, facts: BookingFacts): Required<BookingState> {
   const { status, startsAt, expiresAt, absenceDecidesAt, startedBy, settleAt, settledAt } = booking
   return {
-    ...{ status, startsAt, expiresAt, absenceDecidesAt, startedBy, ...facts },
-    ...{ settlesAt: settleAt, isSettled: settledAt !== null },
+    status,
+    startsAt,
+    expiresAt,
+    absenceDecidesAt,
+    startedBy,
+    ...facts,
+    settlesAt: settleAt,
+    isSettled: settledAt !== null,
     dayBegins: beginOfDay(booking.bookingDate, booking.timeZone),
     quietSince: new Date(Math.max(bookedEnd(booking).getTime(), booking.updatedAt.getTime())),
   }

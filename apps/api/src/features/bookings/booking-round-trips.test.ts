@@ -45,7 +45,9 @@ async function payForTime(of: Offer, days: number) {
   const [start = ''] = await market.slots(client, of, days)
   const body = { amount: of.rate, currency: 'gbp', paymentMethod: 'wallet', minutes: 60 } as const
   const paid = await t.call(moneyContract.createIntent, {
-    ...{ as: client, body: { ...body, skillId: of.id }, headers: keyed() },
+    as: client,
+    body: { ...body, skillId: of.id },
+    headers: keyed(),
   })
   const fields = { booking_date: start.slice(0, 10), booking_start: start, duration_minutes: '60' }
   return { intentId: paid.data().id, fields }
@@ -118,9 +120,7 @@ describe('a move takes', () => {
       t.call(bookingContract.reject, { as: provider, params: { id: rejected }, body: {} }),
     )
     await expectAtMost(11, () =>
-      t.call(bookingContract.cancel, {
-        ...{ as: client, params: { id: cancelled }, body: { client_gets: 20 } },
-      }),
+      t.call(bookingContract.cancel, { as: client, params: { id: cancelled }, body: { client_gets: 20 } }),
     )
   })
 

@@ -36,7 +36,9 @@ export const factColumn = sql`jsonb_build_object(
       returnAt: new Date(loan.returnAt),
     },
     dispute: dispute && {
-      ...{ openedBy: dispute.openedBy, from: dispute.from, isAnswered: dispute.isAnswered },
+      openedBy: dispute.openedBy,
+      from: dispute.from,
+      isAnswered: dispute.isAnswered,
       hearingEndsAt: hearingEndsAt({
         createdAt: new Date(dispute.createdAt),
         extendedTo: dispute.extendedTo === null ? null : new Date(dispute.extendedTo),

@@ -164,7 +164,9 @@ describe('a booking for a time', () => {
   it('in an evening’s hours is refused after midnight when the next day is off, as is any time of that day', async () => {
     const { ada, ben, offer } = await openShop()
     const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
-      ...{ weekday, start: '22:00', end: '02:00' },
+      weekday,
+      start: '22:00',
+      end: '02:00',
     }))
     const hours = { ...defaultAvailability, weekly }
     const away = [{ from: day(4), to: day(4), spans: [] }]

@@ -39,7 +39,9 @@ describe('booking', () => {
       money_state: 'held',
       settles_at: null,
       completed_at: null,
-      ...{ reviewed: false, other_reviewed: false, same_day: [] },
+      reviewed: false,
+      other_reviewed: false,
+      same_day: [],
       file_url: null,
       createdAt: kit.clock.now().toISOString(),
       updatedAt: kit.clock.now().toISOString(),
@@ -49,7 +51,11 @@ describe('booking', () => {
     })
     expect(booking.events).toEqual([
       {
-        ...{ action: 'request', actor: 'client', from: null, to: 'pending', note: null },
+        action: 'request',
+        actor: 'client',
+        from: null,
+        to: 'pending',
+        note: null,
         at: kit.clock.now().toISOString(),
       },
     ])

@@ -47,9 +47,14 @@ export async function borrow(
   const deposit = terms.deposit === 0 ? undefined : await hold(terms.deposit)
   const booking = newLoanBooking(found, order, { terms, intent: price, at })
   await insertLoan(tx, booking, {
-    ...{ bookingId: booking.id, thingId: order.thing_id, fromDay: order.from, untilDay: order.until },
-    ...{ handOverAt: terms.handOverAt, returnAt: terms.returnAt },
-    ...{ depositIntentId: deposit?.id ?? null, countsAt: null },
+    bookingId: booking.id,
+    thingId: order.thing_id,
+    fromDay: order.from,
+    untilDay: order.until,
+    handOverAt: terms.handOverAt,
+    returnAt: terms.returnAt,
+    depositIntentId: deposit?.id ?? null,
+    countsAt: null,
   })
   const people = { client: found.client, provider: found.provider, place: found.offer.place }
   if (found.offer.instant) await acceptAtOnce(tx, deps, { booking, ...people }, at)
@@ -139,11 +144,17 @@ function newLoanBooking(
     deposit: terms.deposit,
     timeZone: provider.timeZone,
     location: thing.handOverPlace,
-    ...{ lat: null, lon: null, exactness: null, images: [] },
+    lat: null,
+    lon: null,
+    exactness: null,
+    images: [],
     paymentMethod: order.payment_method,
     currency: terms.currency,
     price: terms.price,
-    ...{ startsAt: null, durationMinutes: null, packageName: null, blocked: null },
+    startsAt: null,
+    durationMinutes: null,
+    packageName: null,
+    blocked: null,
     policy: offer.policy,
     isInstant: offer.instant,
     expiresAt: requestExpiresAt(at, terms.handOverAt),

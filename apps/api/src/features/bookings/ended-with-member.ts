@@ -15,7 +15,9 @@ const WHY = 'This member can’t take part in Kindling any more.'
 /** Bookings of members whom moderators have put out of Kindling. Has no calls. */
 export const endedWithMember: Feature = (_, deps) => {
   deps.jobs.define('end-bookings-of-suspended', async () => void (await endBookingsOfSuspended(deps)), {
-    ...{ cron: '* * * * *', isUnique: true, keepSeconds: 3600 },
+    cron: '* * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
   })
 }
 

@@ -12,7 +12,9 @@ import { tellOfLonger } from './loan-extension-news.ts'
 /** Requests for more time, or to keep a thing longer, end unanswered. Has no calls. */
 export const extensionJobs: Feature = (_, deps) => {
   deps.jobs.define('lapse-extensions', async () => void (await lapseExtensions(deps)), {
-    ...{ cron: '* * * * *', isUnique: true, keepSeconds: 3600 },
+    cron: '* * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
   })
 }
 

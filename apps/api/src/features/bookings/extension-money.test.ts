@@ -68,7 +68,10 @@ it('sparks are lengthened by sparks, and more than once', async () => {
   const again = (await kit.ask(ada, id, 60)).data().more_time
   expect(again).toMatchObject({ minutes: 60, price: 1 })
   expect((await kit.answer('accept', ben, id, again?.id ?? '')).data()).toMatchObject({
-    ...{ duration_minutes: 210, extra_minutes: 90, extra_price: 1.5, price: 2 },
+    duration_minutes: 210,
+    extra_minutes: 90,
+    extra_price: 1.5,
+    price: 2,
   })
   await kit.market.act(ben, 'complete', id)
   expect((await kit.market.wallet(ada)).spark_tokens).toBe(13.5)

@@ -26,7 +26,10 @@ const kinds = {
 
 /** Who hears of it in the bell. */
 const told: Record<MailedStep, BookingParty> = {
-  ...{ asked: 'client', agreed: 'provider', declined: 'provider', lapsed: 'provider' },
+  asked: 'client',
+  agreed: 'provider',
+  declined: 'provider',
+  lapsed: 'provider',
 }
 
 /**
@@ -53,8 +56,16 @@ export async function tellOfExtension(
   const kind = kinds[news]
   const { id, minutes, price } = extension
   await notify(tx, {
-    ...{ memberId: people[told[news]].id, kind, key: `${news}:${id}`, at },
-    ...{ bookingId, booking: title, by: people[otherParty(told[news])].firstname, minutes, price, method },
+    memberId: people[told[news]].id,
+    kind,
+    key: `${news}:${id}`,
+    at,
+    bookingId,
+    booking: title,
+    by: people[otherParty(told[news])].firstname,
+    minutes,
+    price,
+    method,
   })
   const event = await getBookedEvent(tx, bookingId)
   for (const side of news === 'agreed' ? (['provider', 'client'] as const) : [told[news]]) {

@@ -27,8 +27,13 @@ it('more time is asked for at the agreed price, agreed to, set aside and paid wi
     more_time: { id: eid, minutes: 30, price: 10 },
   })
   expect((await kit.answer('accept', ben, id, eid)).data()).toMatchObject({
-    ...{ status: 'in_progress', started_by: 'client', duration_minutes: 150 },
-    ...{ price: 40, extra_minutes: 30, extra_price: 10, more_time: null },
+    status: 'in_progress',
+    started_by: 'client',
+    duration_minutes: 150,
+    price: 40,
+    extra_minutes: 30,
+    extra_price: 10,
+    more_time: null,
   })
   expect(await kit.market.wallet(ben)).toMatchObject({ cash: 950, held_cash: 50 })
   expect((await kit.market.wallet(ada)).coming_cash).toBe(50)
@@ -59,7 +64,10 @@ describe('a refusal changes nothing', () => {
   it('of the client, who is asked no more', async () => {
     const { ada, ben, id, eid } = await kit.openAsked()
     expect((await kit.answer('decline', ben, id, eid)).data()).toMatchObject({
-      ...{ status: 'accepted', more_time: null, duration_minutes: 120, extra_price: 0 },
+      status: 'accepted',
+      more_time: null,
+      duration_minutes: 120,
+      extra_price: 0,
     })
     expect(await kit.market.wallet(ben)).toMatchObject({ cash: 960, held_cash: 40 })
     expect((await kit.answer('accept', ben, id, eid)).body).toMatchObject({ current: 'declined' })
@@ -236,6 +244,8 @@ it('by day half an hour more costs half an hour', async () => {
   t.clock.set(new Date(day_begins_at))
   const eid = (await kit.ask(ada, id, 30)).data().more_time?.id ?? ''
   expect((await kit.answer('accept', ben, id, eid)).data()).toMatchObject({
-    ...{ duration_minutes: null, extra_minutes: 30, extra_price: 10 },
+    duration_minutes: null,
+    extra_minutes: 30,
+    extra_price: 10,
   })
 })

@@ -72,7 +72,9 @@ describe('what comes back late', () => {
     t.clock.advance(2 * DAY)
     await makeLoanService(t.deps).countWords()
     expect(await kit.get(ben, id)).toMatchObject({
-      ...{ deposit_state: 'kept', late: { days: 30, costs: 40 }, booking: { status: 'completed' } },
+      deposit_state: 'kept',
+      late: { days: 30, costs: 40 },
+      booking: { status: 'completed' },
     })
     expect([await cashOf(ada), await cashOf(ben)]).toEqual([49, 51])
   })
@@ -112,7 +114,8 @@ it('nobody borrows again while something is overdue', async () => {
   t.clock.advance(60_000)
   const held = (await kit.market.wallet(ben)).held_cash
   expect((await kit.ask(ben, other, { from: kit.day(5), until: kit.day(7) })).body).toMatchObject({
-    ...{ code: 'loan_overdue', message: expect.stringContaining('“Hammer drill” was to be back by now.') },
+    code: 'loan_overdue',
+    message: expect.stringContaining('“Hammer drill” was to be back by now.'),
   })
   expect((await kit.market.wallet(ben)).held_cash).toBe(held)
   await kit.say(ben, id, 'returned')

@@ -28,7 +28,8 @@ describe('the owner says that something is wrong', () => {
     const loan = await kit.get(ben, id)
     expect(loan).toMatchObject({
       booking: { status: 'disputed', money_state: 'held' },
-      ...{ deposit_state: 'held', counts_at: null },
+      deposit_state: 'held',
+      counts_at: null,
     })
     expect(loan.booking.events.at(-1)).toMatchObject({ action: 'dispute', actor: 'provider' })
     expect(await kit.market.wallet(ben)).toMatchObject({ cash: 51, held_cash: 49 })

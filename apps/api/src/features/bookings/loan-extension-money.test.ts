@@ -40,7 +40,8 @@ async function decide({ ben, id }: Awaited<ReturnType<typeof openAgreed>>, decis
   const mona = await t.makeMember({ role: 'moderator' })
   await hearDispute(t.db, opened.data().id)
   return await t.call(moderationContract.decideDispute, {
-    ...{ as: mona, params: { id: opened.data().id } },
+    as: mona,
+    params: { id: opened.data().id },
     body: { note: 'Looked at it', ...decision } as never,
   })
 }
@@ -67,7 +68,8 @@ describe('a dispute about a loan that is longer', () => {
   ] as const)('%s', async (_, decision, provider, states) => {
     const agreed = await openAgreed()
     expect((await decide(agreed, decision)).data()).toMatchObject({
-      ...{ provider_amount: provider, client_amount: 55 - provider },
+      provider_amount: provider,
+      client_amount: 55 - provider,
     })
     expect([await cashOf(agreed.ada), await cashOf(agreed.ben)]).toEqual([provider, 100 - provider])
     const longer = await listExtensionIntents(t.db, agreed.id)

@@ -27,8 +27,12 @@ const kinds = {
 
 /** Who hears of it: the side that didn't act. */
 const readers: Record<Told['news'], BookingParty> = {
-  ...{ asked: 'provider', withdrawn: 'provider' },
-  ...{ agreed: 'client', unpaid: 'client', declined: 'client', lapsed: 'client' },
+  asked: 'provider',
+  withdrawn: 'provider',
+  agreed: 'client',
+  unpaid: 'client',
+  declined: 'client',
+  lapsed: 'client',
 }
 
 /**
@@ -53,8 +57,16 @@ export async function tellOfLonger(
   const { id, untilDay: until, price } = extension
   const kind = kinds[news]
   await notify(tx, {
-    ...{ memberId: reader.id, kind, key: `${news}:${id}`, at },
-    ...{ bookingId, booking: title, by: other.firstname, until, price, method },
+    memberId: reader.id,
+    kind,
+    key: `${news}:${id}`,
+    at,
+    bookingId,
+    booking: title,
+    by: other.firstname,
+    until,
+    price,
+    method,
   })
   if (news === 'unpaid' || !(await wantsNotice(tx, reader.id, kind))) return
   const { publicUrl } = config

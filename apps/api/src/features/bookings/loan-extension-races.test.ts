@@ -97,7 +97,8 @@ describe('ends with the loan', () => {
     expect((await kit.get(ben, id)).extension).toBeNull()
     expect((await kit.answer('accept', ada, id, open)).body).toMatchObject({ current: 'disputed' })
     expect((await kit.askLonger(ben, id, { until: kit.day(5), price: 3 })).body).toMatchObject({
-      ...{ code: 'state_conflict', current: 'disputed' },
+      code: 'state_conflict',
+      current: 'disputed',
     })
   })
 })

@@ -28,14 +28,18 @@ it('a thing is kept longer at the price per day that was agreed, which is paid w
   const { ada, ben, id, eid } = await kit.openLonger()
   const [last, later] = [kit.day(2), kit.day(4)]
   expect(await kit.get(ada, id)).toMatchObject({
-    ...{ until: last, days: 3 },
+    until: last,
+    days: 3,
     extension: { id: eid, until: later, price: 6 },
   })
   const before = await kit.get(ben, id)
   const agreed = (await kit.answer('accept', ada, id, eid)).data()
   expect(agreed).toMatchObject({
     booking: { status: 'in_progress', lent_until: later, price: 9, extra_price: 6, extra_minutes: 0 },
-    ...{ until: later, days: 5, extension: null, deposit_state: 'held' },
+    until: later,
+    days: 5,
+    extension: null,
+    deposit_state: 'held',
     return_at: new Date(Date.parse(before.return_at) + 2 * DAY).toISOString(),
   })
   expect(agreed.booking.events.at(-1)).toMatchObject({ action: 'extend', actor: 'provider' })
@@ -75,7 +79,8 @@ it('again, in sparks, and for nothing', async () => {
   )
   await kit.say(free.ben, free.id, 'returned')
   expect((await kit.say(free.ada, free.id, 'returned')).data()).toMatchObject({
-    ...{ days: 5, booking: { status: 'completed' } },
+    days: 5,
+    booking: { status: 'completed' },
   })
 })
 
@@ -118,7 +123,8 @@ describe('is asked for', () => {
   ])('not %s', async (_, days, price, message) => {
     const { ben, id } = await kit.openLent()
     expect((await kit.askLonger(ben, id, { until: kit.day(days), price })).body).toMatchObject({
-      ...{ code: 'invalid', fields: [{ field: 'until', message }] },
+      code: 'invalid',
+      fields: [{ field: 'until', message }],
     })
   })
 
@@ -126,7 +132,8 @@ describe('is asked for', () => {
     const { ben, id } = await kit.openLent()
     t.clock.advance(5 * DAY)
     expect((await kit.askLonger(ben, id, { until: kit.day(-1) })).body).toMatchObject({
-      ...{ code: 'invalid', fields: [{ field: 'until', message: 'This day is over. Choose a later one.' }] },
+      code: 'invalid',
+      fields: [{ field: 'until', message: 'This day is over. Choose a later one.' }],
     })
     for (const price of [5, 9]) {
       const answer = await kit.askLonger(ben, id, { until: kit.day(1), price })
@@ -191,7 +198,9 @@ describe('is answered', () => {
     const heard = (await noticesTo(t.db, ben)).filter(({ kind }) => kind === 'loan_longer_unpaid')
     expect(heard.map(({ title }) => title)).toEqual(['Too little to keep it longer'])
     expect(await kit.get(ben, id)).toMatchObject({
-      ...{ until: kit.day(2), booking: { extra_price: 0 }, extension: { id: eid } },
+      until: kit.day(2),
+      booking: { extra_price: 0 },
+      extension: { id: eid },
     })
     await kit.market.fund(ben, 1)
     expect((await kit.answer('accept', ada, id, eid)).statusCode).toBe(200)
@@ -200,7 +209,9 @@ describe('is answered', () => {
   it('by no or not at all, and is to be back as agreed', async () => {
     const { ada, ben, id, eid } = await kit.openLonger()
     expect((await kit.answer('decline', ada, id, eid)).data()).toMatchObject({
-      ...{ extension: null, until: kit.day(2), booking: { extra_price: 0 } },
+      extension: null,
+      until: kit.day(2),
+      booking: { extra_price: 0 },
     })
     expect((await noticesTo(t.db, ben)).at(-1)?.description).toBe(
       `Ada can’t let you keep “Hammer drill” until ${calendarDay(kit.day(4))}.`,

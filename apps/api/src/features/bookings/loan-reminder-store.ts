@@ -68,7 +68,9 @@ export async function lockLoanToRemind(
   const { kind, condition } = isDue(at)
   const [row] = await tx
     .select({
-      ...{ booking: bookings, kind, step: sql<DueLoanReminder['step']>`${step}` },
+      booking: bookings,
+      kind,
+      step: sql<DueLoanReminder['step']>`${step}`,
       when: sql<number>`(extract(epoch from ${when}) * 1000)::float8`,
     })
     .from(bookings)

@@ -55,8 +55,11 @@ async function tellBoth(
     const about = { bookingId: id, booking: title, by: other.firstname, side, when }
     const key = `remind:${kind}:${step}:${id}:${when.getTime()}`
     const frame = {
-      ...{ reader: { ...reader, side }, other: fullName(other) },
-      ...{ booking: { id, title }, when, publicUrl },
+      reader: { ...reader, side },
+      other: fullName(other),
+      booking: { id, title },
+      when,
+      publicUrl,
     }
     if (kind === 'loan_overdue') {
       await notify(tx, { memberId, kind, key, at, ...about, method, fee })

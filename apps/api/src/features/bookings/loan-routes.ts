@@ -10,7 +10,9 @@ export const loans: Feature = (app, deps) => {
   const service = makeLoanService(deps)
   const pictures = preparedImages(deps)
   deps.jobs.define('count-loan-words', async () => void (await service.countWords()), {
-    ...{ cron: '* * * * *', isUnique: true, keepSeconds: 3600 },
+    cron: '* * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
   })
 
   route(app, loanContract.create, async ({ member, db, body }) =>

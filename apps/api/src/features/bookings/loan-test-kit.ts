@@ -17,14 +17,16 @@ export function openLending(t: TestApp) {
   async function makeThing(owner: TestMember, said: Partial<ThingForm> = {}): Promise<string> {
     const category = await makeCategory(t.db)
     const body = {
-      ...{
-        title: 'Hammer drill',
-        category: category.id,
-        condition: 'good',
-        description: 'Goes through brick',
-      },
-      ...{ comes_with: 'Six bits and a case', price: 3, deposit: 40, place: '14 Mill Road, Cambridge' },
-      ...{ most_days: 7, ...said },
+      title: 'Hammer drill',
+      category: category.id,
+      condition: 'good',
+      description: 'Goes through brick',
+      comes_with: 'Six bits and a case',
+      price: 3,
+      deposit: 40,
+      place: '14 Mill Road, Cambridge',
+      most_days: 7,
+      ...said,
     } as const
     const made = await t.call(thingContract.create, { as: owner, body, headers: keyed() })
     return made.data().id
@@ -33,8 +35,16 @@ export function openLending(t: TestApp) {
   /** Asks for three days from tomorrow, unless said. */
   async function ask(by: TestMember, thingId: string, said: Partial<LoanForm> = {}, key = v7()) {
     const body = {
-      ...{ thing_id: thingId, from: day(1), until: day(3), hand_over_time: '18:00', return_time: '18:00' },
-      ...{ message: 'For two shelves', payment_method: 'wallet', price: 9, deposit: 40, ...said },
+      thing_id: thingId,
+      from: day(1),
+      until: day(3),
+      hand_over_time: '18:00',
+      return_time: '18:00',
+      message: 'For two shelves',
+      payment_method: 'wallet',
+      price: 9,
+      deposit: 40,
+      ...said,
     } as const
     return await t.call(loanContract.create, { as: by, body, headers: keyed(key) })
   }

@@ -33,7 +33,10 @@ it('a thing is asked for, lent, and brought back: its price is paid and its depo
       deposit: 40,
       booking_location: 'Cambridge',
     },
-    ...{ days: 3, deposit_state: 'held', words: [], thing_id: thingId },
+    days: 3,
+    deposit_state: 'held',
+    words: [],
+    thing_id: thingId,
   })
   await kit.market.act(ada, 'accept', id)
   expect((await kit.get(ben, id)).booking.booking_location).toBe('14 Mill Road, Cambridge')
@@ -237,7 +240,8 @@ describe('a dispute freezes both', () => {
     const late = await kit.market.makeNeighbour(100)
     expect((await kit.ask(late, thingId)).body).toMatchObject({ code: 'slot_taken' })
     expect((await decide(dispute, { outcome: 'release' })).data()).toMatchObject({
-      ...{ provider_amount: 9, client_amount: 40 },
+      provider_amount: 9,
+      client_amount: 40,
     })
     expect([await cashOf(ada), await cashOf(ben)]).toEqual([9, 91])
   })

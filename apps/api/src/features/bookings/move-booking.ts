@@ -41,8 +41,13 @@ export async function moveBooking(
   if (moved === undefined) throw new Error(`booking ${booking.id} was moved in spite of its lock`)
   const { status } = booking
   await insertEvent(tx, booking.id, {
-    ...{ actor: acceptedBy.side, actorId: acceptedBy.memberId, action: 'move' },
-    ...{ fromStatus: status, toStatus: status, note: null, at },
+    actor: acceptedBy.side,
+    actorId: acceptedBy.memberId,
+    action: 'move',
+    fromStatus: status,
+    toStatus: status,
+    note: null,
+    at,
   })
   const now = {
     ...booking,

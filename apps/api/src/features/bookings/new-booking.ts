@@ -47,11 +47,21 @@ export function newBooking(
 
 /** What is only known of a booking later. */
 export const nothingYet = {
-  ...{ lentUntil: null, deposit: null },
-  ...{ extraMinutes: 0, extraPrice: 0, policyStart: null },
-  ...{ completedAt: null, completedBy: null, settleAt: null, settledAt: null },
-  ...{ endedBy: null, endedWhy: null, kept: 0 },
-  ...{ absenceSaidBy: null, absenceDecidesAt: null, startedBy: null },
+  lentUntil: null,
+  deposit: null,
+  extraMinutes: 0,
+  extraPrice: 0,
+  policyStart: null,
+  completedAt: null,
+  completedBy: null,
+  settleAt: null,
+  settledAt: null,
+  endedBy: null,
+  endedWhy: null,
+  kept: 0,
+  absenceSaidBy: null,
+  absenceDecidesAt: null,
+  startedBy: null,
 } as const
 
 /** The same as its client reads it. @param booking as it is once it is made, which may be accepted at once */
@@ -59,17 +69,19 @@ export function viewOfNew(booking: Booking, { client, provider, cardCapture }: A
   const { clientId, providerId, status, createdAt: at } = booking
   const step = { note: null, at }
   const request: BookingEvent = {
-    ...{
-      actor: 'client',
-      actorId: clientId,
-      action: 'request',
-      fromStatus: null,
-      toStatus: 'pending',
-      ...step,
-    },
+    actor: 'client',
+    actorId: clientId,
+    action: 'request',
+    fromStatus: null,
+    toStatus: 'pending',
+    ...step,
   }
   const accept: BookingEvent = {
-    ...{ actor: 'provider', actorId: providerId, action: 'accept', fromStatus: 'pending', toStatus: status },
+    actor: 'provider',
+    actorId: providerId,
+    action: 'accept',
+    fromStatus: 'pending',
+    toStatus: status,
     ...step,
   }
   return {

@@ -57,9 +57,19 @@ const { id, memberId, place, travelKm, approvalStatus, deletedAt, pausedAt } = s
 const { minMinutes, stepMinutes, packages, policy, instant, hourlyRatePence, sparkMillis } = skills
 const price = { hourlyRatePence, sparkMillis }
 const ofSkill = {
-  ...{ id, memberId, place, travelKm, approvalStatus, deletedAt, pausedAt },
+  id,
+  memberId,
+  place,
+  travelKm,
+  approvalStatus,
+  deletedAt,
+  pausedAt,
   ...price,
-  ...{ minMinutes, stepMinutes, packages, policy, instant },
+  minMinutes,
+  stepMinutes,
+  packages,
+  policy,
+  instant,
 }
 
 // What an intent is for, or what the order says where it is for nothing in particular.
@@ -91,7 +101,8 @@ const facts = prepareOnce((db: Executor) => {
       provider: partyColumns(members),
       chosenByProvider,
       ...calendarColumns(),
-      ...{ lat: directory.lat, lon: directory.lon },
+      lat: directory.lat,
+      lon: directory.lon,
       ...price,
       isChosen: hasChosenNeed(clients.id, skills.id),
     })
@@ -141,7 +152,8 @@ function bookableOf(row: Row): BookableSkill | undefined {
   if (hourlyRatePence === null || sparkMillis === null) return undefined
   return {
     id: skillId,
-    ...{ hourlyRatePence, sparkMillis },
+    hourlyRatePence,
+    sparkMillis,
     calendar: calendarOf({ ...row, skillId, providerId, terms, timeZone }),
     reach: { place: terms.place, travelKm: terms.travelKm, lat: row.lat, lon: row.lon },
     isChosen: row.isChosen,

@@ -14,7 +14,9 @@ type LapseDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
 /** Proposals of other times end unanswered. Has no calls. */
 export const proposalJobs: Feature = (_, deps) => {
   deps.jobs.define('lapse-proposals', async () => void (await lapseProposals(deps)), {
-    ...{ cron: '* * * * *', isUnique: true, keepSeconds: 3600 },
+    cron: '* * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
   })
 }
 

@@ -52,8 +52,14 @@ export async function tellOfProposal(
   const told = otherParty(by)
   const kind = kinds[news]
   await notify(tx, {
-    ...{ memberId: people[told].id, kind, key: `${news}:${id}`, at },
-    ...{ bookingId: booking.id, booking: title, by: people[by].firstname, side: told },
+    memberId: people[told].id,
+    kind,
+    key: `${news}:${id}`,
+    at,
+    bookingId: booking.id,
+    booking: title,
+    by: people[by].firstname,
+    side: told,
     starts: starts.length > 0 ? starts : [booking.startsAt],
   })
   const event = await getBookedEvent(tx, booking.id)

@@ -63,18 +63,25 @@ async function tellBoth(
     const reader = people[side]
     const other = people[otherParty(side)]
     await notify(tx, {
-      ...{
-        memberId: reader.id,
-        kind: 'booking_reminder',
-        key: `remind:${kind}:${id}:${start.getTime()}`,
-        at,
-      },
-      ...{ bookingId: id, booking: title, by: other.firstname, side, startsAt, day, isSoon },
+      memberId: reader.id,
+      kind: 'booking_reminder',
+      key: `remind:${kind}:${id}:${start.getTime()}`,
+      at,
+      bookingId: id,
+      booking: title,
+      by: other.firstname,
+      side,
+      startsAt,
+      day,
+      isSoon,
     })
     if (!(await wantsNotice(tx, reader.id, 'booking_reminder'))) continue
     const mail = reminderMail({
-      ...{ reader: { ...reader, side }, other: fullName(other), isSoon },
-      ...{ booking: { id, title, startsAt, day }, publicUrl: config.publicUrl },
+      reader: { ...reader, side },
+      other: fullName(other),
+      isSoon,
+      booking: { id, title, startsAt, day },
+      publicUrl: config.publicUrl,
     })
     const { publicUrl, mailFrom: from } = config
     const calendar = calendarPart(event, { ...reader, side, from, publicUrl })

@@ -138,7 +138,9 @@ it('of the new time anew, once it has moved', async () => {
   const next = '2026-11-12T09:00:00.000Z'
   const made = await t.call(proposalContract.propose, { as: ada, params: { id }, body: { starts: [next] } })
   await t.call(proposalContract.accept, {
-    ...{ as: ben, params: { id, pid: made.data().id }, body: { start: next } },
+    as: ben,
+    params: { id, pid: made.data().id },
+    body: { start: next },
   })
   const heard: number[] = []
   for (const at of [before(23), before(1), before(24, next), before(2, next)]) {

@@ -64,9 +64,14 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
     await expect(market.bookAt(client, offer, nine)).rejects.toThrow()
     await market.bookAt(client, offer, later(nine, 2))
     expect(await own(provider)).toEqual({
-      ...{ address: 'https://calendar.test/…', count: 1, problem: null, kept_until: null },
-      ...{ read_at: t.clock.now().toISOString(), tried_at: t.clock.now().toISOString() },
-      ...{ next: [{ from: nine, to: later(nine, 2) }], unknown_zones: [] },
+      address: 'https://calendar.test/…',
+      count: 1,
+      problem: null,
+      kept_until: null,
+      read_at: t.clock.now().toISOString(),
+      tried_at: t.clock.now().toISOString(),
+      next: [{ from: nine, to: later(nine, 2) }],
+      unknown_zones: [],
     })
   })
 
@@ -130,8 +135,10 @@ describe('a calendar of one’s own', { timeout: 60_000 }, () => {
       return await own(provider)
     }
     expect(await later(HOUR)).toMatchObject({
-      ...{ count: 1, problem: expect.stringContaining('doesn’t give us the calendar') },
-      ...{ read_at: readAt.toISOString(), kept_until: new Date(readAt.getTime() + 7 * DAY).toISOString() },
+      count: 1,
+      problem: expect.stringContaining('doesn’t give us the calendar'),
+      read_at: readAt.toISOString(),
+      kept_until: new Date(readAt.getTime() + 7 * DAY).toISOString(),
     })
     expect(await later(7 * DAY - HOUR)).toMatchObject({ count: 1 })
     expect(await market.slots(client, offer)).toEqual([])

@@ -48,7 +48,10 @@ export function makeBusyService(
     return {
       busy: busy.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
       unknownZones,
-      ...{ readAt: now, triedAt: now, problem: null, failures: 0 },
+      readAt: now,
+      triedAt: now,
+      problem: null,
+      failures: 0,
       nextReadAt: new Date(now.getTime() + PAUSE_MS),
     }
   }
@@ -111,7 +114,10 @@ export function makeBusyService(
     const isOver = at.getTime() - calendar.readAt.getTime() >= KEEP_MS
     log.warn({ member: calendar.memberId, problem, failures }, 'a member’s calendar could not be read')
     await store.keepOutcome(db, calendar, {
-      ...{ problem, failures, triedAt: at, nextReadAt: new Date(at.getTime() + pause) },
+      problem,
+      failures,
+      triedAt: at,
+      nextReadAt: new Date(at.getTime() + pause),
       ...(isOver ? { busy: [], unknownZones: [] } : {}),
     })
   }

@@ -56,8 +56,11 @@ describe('the feed of a member', () => {
     const found = (id: string) => events.find(({ uid }) => uid === `${id}@kindling`)
     expect(events).toHaveLength(3)
     expect(found(promised)).toMatchObject({
-      ...{ start: new Date(nine), end: new Date(Date.parse(nine) + HOUR), status: 'CONFIRMED' },
-      ...{ summary: 'Bike repair with Clio', location: '14 Mill Road, Cambridge CB1 2AD' },
+      start: new Date(nine),
+      end: new Date(Date.parse(nine) + HOUR),
+      status: 'CONFIRMED',
+      summary: 'Bike repair with Clio',
+      location: '14 Mill Road, Cambridge CB1 2AD',
     })
     expect(found(asked)).toMatchObject({ start: new Date(ten), status: 'TENTATIVE' })
     expect(found(byDay)).toMatchObject({ datetype: 'date', status: 'TENTATIVE', transparency: 'TRANSPARENT' })

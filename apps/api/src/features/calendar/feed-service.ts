@@ -74,7 +74,9 @@ export function makeFeedService(
     await count(`calendar:${memberId}`, readLimit)
     const fromDay = isoDay(new Date(now.getTime() - PAST_MS), 'UTC')
     return feedOf(await store.listEventsOf(db, memberId, fromDay), {
-      ...{ memberId, publicUrl: config.publicUrl, at: now },
+      memberId,
+      publicUrl: config.publicUrl,
+      at: now,
     })
   }
 

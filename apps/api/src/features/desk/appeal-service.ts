@@ -65,8 +65,13 @@ export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
       if (await isForOperator(tx, at)) throw new AppError('forbidden', operatorDecides)
       const { memberId } = row
       await recordVerdict(tx, {
-        ...{ area: 'member', subjectId: id, memberId, actorId: moderatorId },
-        ...{ action: second.decision, note: second.note, at },
+        area: 'member',
+        subjectId: id,
+        memberId,
+        actorId: moderatorId,
+        action: second.decision,
+        note: second.note,
+        at,
       })
       await end(tx, row, second, { by: moderatorId, at })
       return { id }
@@ -108,7 +113,9 @@ export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
   ): Promise<void> {
     const isGranted = decision === 'agree'
     await store.changeSuspension(tx, row.id, {
-      ...{ appealDecidedBy: by, appealDecidedAt: at, appealNote: note },
+      appealDecidedBy: by,
+      appealDecidedAt: at,
+      appealNote: note,
       appealOutcome: isGranted ? 'granted' : 'denied',
     })
     if (isGranted) await undoSuspension(tx, deps, row, { because: 'appealed', at })

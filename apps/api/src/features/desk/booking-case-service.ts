@@ -23,23 +23,38 @@ export async function readBooking(
   }
   await recordLooks(db, [
     {
-      ...{ area: 'booking', subjectId: id, memberId: client.id, actorId: moderatorId },
-      ...{ note: 'The page of this booking', at: clock.now() },
+      area: 'booking',
+      subjectId: id,
+      memberId: client.id,
+      actorId: moderatorId,
+      note: 'The page of this booking',
+      at: clock.now(),
     },
   ])
   const toUnits = booking.currency === 'SPARK' ? millisToSparks : penceToPounds
   const { title, description, status, bookingDate, lentUntil, paymentMethod, createdAt } = booking
   return {
-    ...{ id, title, description, status, client, provider, lent_until: lentUntil },
-    ...{ booking_date: bookingDate, payment_method: paymentMethod, price: toUnits(totalOf(booking)) },
+    id,
+    title,
+    description,
+    status,
+    client,
+    provider,
+    lent_until: lentUntil,
+    booking_date: bookingDate,
+    payment_method: paymentMethod,
+    price: toUnits(totalOf(booking)),
     createdAt: createdAt.toISOString(),
     money: (await store.listMoney(db, id)).map(({ amount, state, toProvider, ...part }) => ({
-      ...{ ...part, amount: toUnits(amount), toProvider: toUnits(toProvider) },
+      ...part,
+      amount: toUnits(amount),
+      toProvider: toUnits(toProvider),
       state: stateOf({ amount, state, toProvider }),
     })),
     events: (await store.listHistory(db, id)).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     disputes: (await store.listDisputes(db, id)).map(({ withdrawnAt, ...dispute }) => ({
-      ...{ ...dispute, createdAt: dispute.createdAt.toISOString() },
+      ...dispute,
+      createdAt: dispute.createdAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
   }

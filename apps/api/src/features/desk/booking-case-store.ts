@@ -39,7 +39,10 @@ export async function listMoney(db: Executor, bookingId: string) {
     )
   return await db
     .selectDistinct({
-      ...{ id: paymentIntents.id, what: place, amount: paymentIntents.amount, state: paymentIntents.state },
+      id: paymentIntents.id,
+      what: place,
+      amount: paymentIntents.amount,
+      state: paymentIntents.state,
       toProvider: sql<number>`(${toProvider})`.mapWith(Number),
     })
     .from(bookings)

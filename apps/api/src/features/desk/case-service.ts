@@ -37,7 +37,10 @@ export function makeCaseService(
         .filter(({ id }) => id !== moderatorId)
         .map(({ id }) => ({ area: 'member' as const, subjectId: id, memberId: id, ...look })),
       ...bookings.map(({ id, client }) => ({
-        ...{ area: 'booking' as const, subjectId: id, memberId: client.id, ...look },
+        area: 'booking' as const,
+        subjectId: id,
+        memberId: client.id,
+        ...look,
       })),
     ])
     return { members: found, bookings: bookings.map(presentBooking) }
@@ -53,8 +56,12 @@ export function makeCaseService(
     if (member === undefined) throw memberNotFound()
     await recordLooks(db, [
       {
-        ...{ area: 'member', subjectId: id, memberId: id, actorId: moderatorId },
-        ...{ note: 'The page of this member', at: clock.now() },
+        area: 'member',
+        subjectId: id,
+        memberId: id,
+        actorId: moderatorId,
+        note: 'The page of this member',
+        at: clock.now(),
       },
     ])
     const { gbp, spark, owed } = await store.readMoney(db, id)
@@ -63,15 +70,22 @@ export function makeCaseService(
     const { email, role, createdAt, kycStatus, deletedAt, ...person } = member
     return {
       member: {
-        ...{ ...person, email, role, memberSince: createdAt.toISOString() },
-        ...{ isVerified: kycStatus === 'verified', hasLeft: deletedAt !== null },
+        ...person,
+        email,
+        role,
+        memberSince: createdAt.toISOString(),
+        isVerified: kycStatus === 'verified',
+        hasLeft: deletedAt !== null,
       },
       suspension: decisions.find(({ ended }) => ended === null) ?? null,
       proposed: proposed === undefined ? null : presentProposed(proposed),
       earlier: decisions.filter(({ ended }) => ended !== null),
       money: {
-        ...{ cash: penceToPounds(gbp.balance), heldCash: penceToPounds(gbp.held), owed: penceToPounds(owed) },
-        ...{ sparks: millisToSparks(spark.balance), heldSparks: millisToSparks(spark.held) },
+        cash: penceToPounds(gbp.balance),
+        heldCash: penceToPounds(gbp.held),
+        owed: penceToPounds(owed),
+        sparks: millisToSparks(spark.balance),
+        heldSparks: millisToSparks(spark.held),
       },
       offers: await store.listOffers(db, id),
       bookings: (await store.listBookings(db, id)).map(presentBooking),
@@ -106,7 +120,11 @@ export function makeCaseService(
       const at = clock.now()
       const id = await store.insertWords(tx, kind, { memberId, moderatorId, words, createdAt: at })
       await recordVerdict(tx, {
-        ...{ area: 'member', subjectId: id, memberId, actorId: moderatorId, at },
+        area: 'member',
+        subjectId: id,
+        memberId,
+        actorId: moderatorId,
+        at,
         // The words themselves go with their member, and this row stays.
         ...(kind === 'notes'
           ? { action: 'note', note: 'Wrote a note' }
@@ -124,8 +142,11 @@ export function makeCaseService(
 
 async function readLog(db: Executor, viewerId: string, wanted: LogQuery): Promise<LogEntry[]> {
   return (await listLog(db, viewerId, wanted)).map(({ id, at, actor, member, ...entry }) => ({
-    ...{ ...entry, id: String(id), at: at.toISOString() },
-    ...{ actor: found(actor), member: found(member) },
+    ...entry,
+    id: String(id),
+    at: at.toISOString(),
+    actor: found(actor),
+    member: found(member),
   }))
 }
 
@@ -143,7 +164,13 @@ function presentBooking({
   const { id, title, status, client, provider } = booking
   const total = totalOf(booking)
   return {
-    ...{ id, title, status, client, provider, booking_date: bookingDate, payment_method: paymentMethod },
+    id,
+    title,
+    status,
+    client,
+    provider,
+    booking_date: bookingDate,
+    payment_method: paymentMethod,
     price: currency === 'SPARK' ? millisToSparks(total) : penceToPounds(total),
   }
 }

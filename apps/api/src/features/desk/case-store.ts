@@ -41,8 +41,16 @@ export const shownBookings = (db: Executor) => {
   const { id, title, status, bookingDate, paymentMethod, price, extraPrice, currency } = bookings
   return db
     .select({
-      ...{ id, title, status, bookingDate, paymentMethod, price, extraPrice, currency },
-      ...{ client: client.columns, provider: provider.columns },
+      id,
+      title,
+      status,
+      bookingDate,
+      paymentMethod,
+      price,
+      extraPrice,
+      currency,
+      client: client.columns,
+      provider: provider.columns,
     })
     .from(bookings)
     .innerJoin(client.table, eq(client.table.id, bookings.clientId))

@@ -9,7 +9,10 @@ export function makeClaimService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const toClaim =
     (moderatorId: string) =>
     ({ id, moderator, until }: Awaited<ReturnType<typeof store.listClaims>>[number]): Claim => ({
-      ...{ id, moderator, isMine: moderator.id === moderatorId, until: until.toISOString() },
+      id,
+      moderator,
+      isMine: moderator.id === moderatorId,
+      until: until.toISOString(),
     })
 
   async function list(moderatorId: string): Promise<Claim[]> {

@@ -113,15 +113,20 @@ describe('the page of a booking', () => {
     const id = await k.market.book(ben, await k.market.makeOffer(ada))
     const held = (await lookAt(mona, id)).data()
     expect(held).toMatchObject({
-      ...{ id, status: 'pending', lent_until: null, disputes: [] },
-      ...{ client: { id: ben.id }, provider: { id: ada.id } },
+      id,
+      status: 'pending',
+      lent_until: null,
+      disputes: [],
+      client: { id: ben.id },
+      provider: { id: ada.id },
       money: [{ what: 'price', amount: held.price, state: 'held', toProvider: 0 }],
       events: [{ actor: 'client', action: 'request', to: 'pending', note: null }],
     })
     expect(JSON.stringify(held)).not.toContain('Mill Road')
     await k.market.act(ada, 'reject', id)
     expect((await lookAt(mona, id)).data()).toMatchObject({
-      ...{ status: 'rejected', money: [{ state: 'returned' }] },
+      status: 'rejected',
+      money: [{ state: 'returned' }],
       events: [{ action: 'request' }, { actor: 'provider', action: 'reject' }],
     })
     expect(await verdictsOn(k.t.db, id)).toMatchObject([

@@ -12,7 +12,12 @@ export async function listLog(db: Executor, viewerId: string, wanted: LogQuery) 
   const { id, area, action, subjectId, note, at, actorId, memberId } = moderationEvents
   return await db
     .select({
-      ...{ id, area, action, subjectId, note, at },
+      id,
+      area,
+      action,
+      subjectId,
+      note,
+      at,
       // Nullable: joins may find nobody.
       actor: { ...actor.columns, id: sql<string | null>`${actor.columns.id}` },
       member: { ...concerned.columns, id: sql<string | null>`${concerned.columns.id}` },

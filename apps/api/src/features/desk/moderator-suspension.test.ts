@@ -55,7 +55,9 @@ describe('a decision about a moderator', () => {
     const seen = (await k.decisions(moritz)).find(({ id }) => id === answer.id)
     expect(seen).toMatchObject({
       plan: { kind: 'suspension', step: 'read_only', before: 'none', days: 7 },
-      ...{ people: [{ id: target.id }], proposedBy: { id: mona.id }, note: 'You were asked not to.' },
+      people: [{ id: target.id }],
+      proposedBy: { id: mona.id },
+      note: 'You were asked not to.',
     })
     expect((await k.second(moritz, answer.id)).statusCode).toBe(200)
     expect([await stepOf(target), await decides(target)]).toEqual(['read_only', false])

@@ -13,7 +13,10 @@ export async function readStanding({ db }: Pick<Deps, 'db'>, memberId: string): 
   const { appeal, appealedAt, appealOutcome, appealNote } = holding
   return {
     suspension: {
-      ...{ step, reason, since: decidedAt.toISOString(), until: until?.toISOString() ?? null },
+      step,
+      reason,
+      since: decidedAt.toISOString(),
+      until: until?.toISOString() ?? null,
       reviewBy: reviewedAt === null ? reviewBy.toISOString() : null,
       appeal:
         appeal === null || appealedAt === null

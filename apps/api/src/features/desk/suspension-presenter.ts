@@ -6,7 +6,14 @@ import type { ShownSuspension } from './suspension-store.ts'
 export function presentSuspension({ suspension, decidedBy, reviewedBy }: ShownSuspension): DeskSuspension {
   const { id, step, before, reason, until, decidedAt, reviewBy, appeal, appealOutcome, ended } = suspension
   return {
-    ...{ id, step, before, reason, decidedBy, appeal, appealOutcome, ended },
+    id,
+    step,
+    before,
+    reason,
+    decidedBy,
+    appeal,
+    appealOutcome,
+    ended,
     until: until?.toISOString() ?? null,
     decidedAt: decidedAt.toISOString(),
     reviewBy: suspension.reviewedAt === null ? reviewBy.toISOString() : null,

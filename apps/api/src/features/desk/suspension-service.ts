@@ -66,13 +66,23 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
     if (holding !== undefined) await endSuspension(tx, holding, 'replaced', at)
     const until = step === 'none' || days === null ? null : new Date(at.getTime() + days * DAY)
     const row = await store.insertSuspension(tx, {
-      ...{ memberId, step, before, beforeId: holding?.id ?? null, reason: note, until },
-      ...{ decidedBy, decidedAt: at, reviewBy: new Date(at.getTime() + REVIEW_WINDOW) },
+      memberId,
+      step,
+      before,
+      beforeId: holding?.id ?? null,
+      reason: note,
+      until,
+      decidedBy,
+      decidedAt: at,
+      reviewBy: new Date(at.getTime() + REVIEW_WINDOW),
       ...(agreedBy !== null && { reviewedBy: agreedBy, reviewedAt: at }),
     })
     await store.setStep(tx, memberId, { step, until })
     await recordCarried(tx, leave, {
-      ...{ area: 'member', subjectId: row.id, memberId, action: 'suspend' },
+      area: 'member',
+      subjectId: row.id,
+      memberId,
+      action: 'suspend',
       note: `${stepLabels[step]}: ${note}`,
     })
     if (step !== 'none') await tellSuspended(tx, deps, row, at)
@@ -170,10 +180,7 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
     })
   }
 
-  return {
-    ...{ suspend, carrier, listReviews, review, withdraw },
-    ...{ lapseUnreviewed, endOver },
-  }
+  return { suspend, carrier, listReviews, review, withdraw, lapseUnreviewed, endOver }
 }
 
 export type SuspensionService = ReturnType<typeof makeSuspensionService>

@@ -24,7 +24,9 @@ const USEFUL_MS = 2 * DAY
 export const digestJobs: Feature = (_, deps) => {
   deps.jobs.define('send-digests', async () => void (await sendDigests(deps)), {
     // There are time zones that are off by a quarter of an hour.
-    ...{ cron: '*/15 * * * *', isUnique: true, keepSeconds: 3600 },
+    cron: '*/15 * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
   })
 }
 

@@ -123,7 +123,7 @@ describe('a digest', () => {
     await kit.db.execute(sql`delete from digests where member_id = ${ada.id}`)
     await kit.db
       .update(members)
-      .set({ ...{ phone: null, gender: null, passwordHash: null, location: null, lat: null, lon: null } })
+      .set({ phone: null, gender: null, passwordHash: null, location: null, lat: null, lon: null })
       .where(eq(members.id, ada.id))
     await kit.db
       .update(members)

@@ -18,7 +18,13 @@ export async function listDue(db: Executor, window: Window) {
   const { status, bookingDate, timeZone, startsAt, durationMinutes, lentUntil } = bookings
   const rows = await db
     .select({
-      ...{ ...facts, status, bookingDate, timeZone, startsAt, durationMinutes, lentUntil },
+      ...facts,
+      status,
+      bookingDate,
+      timeZone,
+      startsAt,
+      durationMinutes,
+      lentUntil,
       returnAt: loans.returnAt,
     })
     .from(bookings)

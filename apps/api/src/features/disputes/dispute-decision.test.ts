@@ -35,8 +35,12 @@ describe('a moderator', () => {
     expect(row).toMatchObject({
       dispute: { id: first.dispute.id, message: 'Nobody came', outcome: null },
       booking: {
-        ...{ id: first.id, title: 'Bike repair', price: 20, payment_method: 'wallet' },
-        ...{ client: { id: first.client.id }, provider: { id: first.provider.id } },
+        id: first.id,
+        title: 'Bike repair',
+        price: 20,
+        payment_method: 'wallet',
+        client: { id: first.client.id },
+        provider: { id: first.provider.id },
       },
     })
     expect(row?.booking.events.map(({ to }) => to)).toEqual(['pending', 'accepted', 'disputed'])
@@ -182,11 +186,20 @@ describe('before both sides were heard', () => {
     const parties = { clientId: client.id, providerId: provider.id }
     const id = v7()
     await k.t.db.insert(secondDecisions).values({
-      ...{ id, kind: 'dispute', subjectId: dispute.id, memberId: client.id, note },
+      id,
+      kind: 'dispute',
+      subjectId: dispute.id,
+      memberId: client.id,
+      note,
       concerned: [client.id, provider.id],
       plan: {
-        ...{ kind: 'dispute', title: 'Anything', outcome: 'refund', currency: 'GBP', ...parties },
-        ...{ client: 2000, provider: 0 },
+        kind: 'dispute',
+        title: 'Anything',
+        outcome: 'refund',
+        currency: 'GBP',
+        ...parties,
+        client: 2000,
+        provider: 0,
       },
       proposedBy: (await k.makeModerator()).id,
     })

@@ -40,8 +40,13 @@ export function makeDisputeDecisions(
       const { outcome, note } = decision
       const { client, provider, booking } = found
       const plan: Verdict = {
-        ...{ kind: 'dispute', title: booking.title, outcome, currency: booking.currency },
-        ...{ clientId: client.id, providerId: provider.id, ...sharesFor(decision, booking) },
+        kind: 'dispute',
+        title: booking.title,
+        outcome,
+        currency: booking.currency,
+        clientId: client.id,
+        providerId: provider.id,
+        ...sharesFor(decision, booking),
       }
       const decided = { plan, subjectId: id, concerned: [client.id, provider.id] as const, note }
       await decideByTwo(tx, decided, { by: moderatorId, at }, carryOut)
@@ -59,7 +64,11 @@ export function makeDisputeDecisions(
     if (decided === undefined) throw decidedAlready()
     await bookings.resolve(tx, found.booking.id, { outcome, shares: { provider, client } })
     await recordCarried(tx, leave, {
-      ...{ area: 'dispute', subjectId: id, memberId: found.client.id, action: outcome, note },
+      area: 'dispute',
+      subjectId: id,
+      memberId: found.client.id,
+      action: outcome,
+      note,
     })
     await tellResolved(tx, deps, found, { ...verdict, at })
   }

@@ -25,8 +25,12 @@ export function serveDisputeFiles(app: FastifyInstance, deps: Deps): void {
     if (!file) throw noPrivateFile()
     if (!isSide) {
       await recordLook(db, {
-        ...{ area: 'dispute', subjectId: id, memberId: clientId, actorId: viewer.memberId },
-        ...{ note: 'A file of their dispute', at: clock.now() },
+        area: 'dispute',
+        subjectId: id,
+        memberId: clientId,
+        actorId: viewer.memberId,
+        note: 'A file of their dispute',
+        at: clock.now(),
       })
     }
     const isImage = fileKindOf(key) === 'image'

@@ -72,8 +72,14 @@ export async function tellStatement(
   const { readerId, email, by, letter } = await peopleOf(tx, deps, booking, side)
   const kind = isAnswer ? 'dispute_answered' : 'dispute_added'
   await notify(tx, {
-    ...{ memberId: readerId, kind, key: `statement:${id}`, at: createdAt },
-    ...{ bookingId: booking.id, booking: booking.title, by, side },
+    memberId: readerId,
+    kind,
+    key: `statement:${id}`,
+    at: createdAt,
+    bookingId: booking.id,
+    booking: booking.title,
+    by,
+    side,
   })
   if (!(await wantsNotice(tx, readerId, kind))) return
   await deps.mailer.send({ to: email, ...statementMail(letter, by, { message, isAnswer }) }, { tx })
@@ -90,8 +96,14 @@ export async function tellAsked(
   for (const side of ['client', 'provider'] as const) {
     const { readerId, email, timeZone, letter } = await peopleOf(tx, deps, booking, side)
     await notify(tx, {
-      ...{ memberId: readerId, kind: 'dispute_asked', key: `question:${key}`, at },
-      ...{ bookingId: booking.id, booking: booking.title, side, until },
+      memberId: readerId,
+      kind: 'dispute_asked',
+      key: `question:${key}`,
+      at,
+      bookingId: booking.id,
+      booking: booking.title,
+      side,
+      until,
     })
     if (!(await wantsNotice(tx, readerId, 'dispute_asked'))) continue
     const answerBy = instantInWords(until, timeZone)
@@ -110,8 +122,14 @@ export async function tellWithdrawn(
   const side = readerOf(booking, openedBy)
   const { readerId, email, by, letter } = await peopleOf(tx, deps, booking, side)
   await notify(tx, {
-    ...{ memberId: readerId, kind: 'dispute_withdrawn', key: `withdraw:${disputeId}`, at },
-    ...{ bookingId: booking.id, booking: booking.title, by, side },
+    memberId: readerId,
+    kind: 'dispute_withdrawn',
+    key: `withdraw:${disputeId}`,
+    at,
+    bookingId: booking.id,
+    booking: booking.title,
+    by,
+    side,
   })
   if (!(await wantsNotice(tx, readerId, 'dispute_withdrawn'))) return
   await deps.mailer.send({ to: email, ...withdrawnMail(letter, by) }, { tx })

@@ -49,8 +49,15 @@ export async function tellResolved(
     const outcome = isToCard ? `${sentence} It is back on the card ${CARD_REFUND_TIME}.` : sentence
     await publish(tx, { memberId, event: { type: 'booking', id: booking.id, status: 'disputed' } })
     await notify(tx, {
-      ...{ memberId, kind: 'dispute_resolved', key: `resolve:${dispute.id}`, at: verdict.at },
-      ...{ bookingId: booking.id, booking: booking.title, by: other.firstname, side, outcome },
+      memberId,
+      kind: 'dispute_resolved',
+      key: `resolve:${dispute.id}`,
+      at: verdict.at,
+      bookingId: booking.id,
+      booking: booking.title,
+      by: other.firstname,
+      side,
+      outcome,
     })
     if (!(await wantsNotice(tx, memberId, 'dispute_resolved'))) continue
     const { email, timeZone } = await getAddressee(tx, memberId)

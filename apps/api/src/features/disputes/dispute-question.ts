@@ -46,8 +46,13 @@ export function makeDisputeQuestions(deps: Pick<Deps, 'clock' | 'config' | 'mail
     const asked = { disputeId: id, memberId: moderatorId, isAnswer: false, message: question, fileKey: null }
     const { id: key } = await statements.insertStatement(tx, { ...asked, createdAt: at })
     await recordVerdict(tx, {
-      ...{ area: 'dispute', subjectId: id, memberId: found.client.id, actorId: moderatorId },
-      ...{ action: 'ask', note: question, at },
+      area: 'dispute',
+      subjectId: id,
+      memberId: found.client.id,
+      actorId: moderatorId,
+      action: 'ask',
+      note: question,
+      at,
     })
     const sides = sidesOf(found)
     await tellAsked(tx, deps, { ...found.booking, ...sides }, { key, question, until, at })

@@ -40,8 +40,13 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
     const booking = await bookings.freeze(tx, memberId, bookingId)
     const createdAt = clock.now()
     const row = await store.insertDispute(tx, {
-      ...{ bookingId, openedBy: memberId, message, fileKey, createdAt },
-      ...{ happened: visibleOrNull(happened), remedy: visibleOrNull(remedy) },
+      bookingId,
+      openedBy: memberId,
+      message,
+      fileKey,
+      createdAt,
+      happened: visibleOrNull(happened),
+      remedy: visibleOrNull(remedy),
     })
     await mailOpened(tx, deps, booking, row)
     return await hearing.show(tx, row, booking, memberId)
@@ -101,8 +106,12 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
     const thread = await listThread(db, sides, since)
     await recordLooks(db, [
       {
-        ...{ area: 'dispute', subjectId: id, memberId: sides.clientId, actorId: moderatorId },
-        ...{ note: 'Their messages to each other, and both histories', at: clock.now() },
+        area: 'dispute',
+        subjectId: id,
+        memberId: sides.clientId,
+        actorId: moderatorId,
+        note: 'Their messages to each other, and both histories',
+        at: clock.now(),
       },
     ])
     return {

@@ -66,21 +66,19 @@ export async function openDisputes(options: TestAppOptions = {}) {
   }
 
   return {
-    ...{
-      t,
-      market,
-      dispute,
-      state,
-      withdraw,
-      see,
-      waiting,
-      decide,
-      decideAtOnce,
-      background,
-      noticesTo: toldTo,
-      makeBooking,
-      makeDispute,
-    },
+    t,
+    market,
+    dispute,
+    state,
+    withdraw,
+    see,
+    waiting,
+    decide,
+    decideAtOnce,
+    background,
+    noticesTo: toldTo,
+    makeBooking,
+    makeDispute,
     makeModerator: () => market.makeNeighbour(0, { role: 'moderator' }),
   }
 }

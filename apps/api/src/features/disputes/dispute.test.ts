@@ -32,8 +32,14 @@ describe('opening a dispute', () => {
 
       const opened = (await k.dispute(client, id, { message: '  The shelves fell down  ' })).data()
       expect(opened).toMatchObject({
-        ...{ bookingId: id, message: 'The shelves fell down', file: null, outcome: null },
-        ...{ provider_amount: null, client_amount: null, note: null, decidedAt: null },
+        bookingId: id,
+        message: 'The shelves fell down',
+        file: null,
+        outcome: null,
+        provider_amount: null,
+        client_amount: null,
+        note: null,
+        decidedAt: null,
       })
       const seen = (await k.t.call(bookingContract.get, { as: provider, params: { id } })).data()
       expect(seen).toMatchObject({ status: 'disputed', money_state: 'held' })
@@ -59,7 +65,8 @@ describe('opening a dispute', () => {
     const { client, provider } = await k.makeDispute()
     expect(await k.noticesTo(provider)).toContainEqual(
       expect.objectContaining({
-        ...{ kind: 'booking_disputed', title: 'Dispute opened' },
+        kind: 'booking_disputed',
+        title: 'Dispute opened',
         description: expect.stringContaining('Maya opened a dispute about “Bike repair”.'),
       }),
     )

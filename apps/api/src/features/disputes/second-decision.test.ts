@@ -68,7 +68,9 @@ it('what gives back more waits for a second, and nothing has moved meanwhile', a
   expect([await queueOf(mona), await queueOf(moritz)].flat()).not.toContain(id)
   const shown = {
     plan: { kind: 'dispute', outcome: 'refund', client: 201, provider: 0 },
-    ...{ note: refund.note, proposedBy: { id: mona.id }, lapsesAt: null },
+    note: refund.note,
+    proposedBy: { id: mona.id },
+    lapsesAt: null,
   }
   expect(await decisionOn(id)).toMatchObject({ ...shown, isMine: false })
   expect(await decisionOn(id, mona)).toMatchObject({ ...shown, isMine: true })

@@ -18,7 +18,8 @@ const allow = (as: TestMember, shows_typing = true) =>
   kit.call(chatSettingsContract.change, { as, body: { shows_typing } })
 const write = (as: TestMember, to: TestMember) =>
   kit.call(messageContract.send, {
-    ...{ as, headers: keyed() },
+    as,
+    headers: keyed(),
     body: { senderId: as.id, receiverId: to.id, content: 'Hello' },
   })
 const type = (as: TestMember, to: TestMember) =>

@@ -17,7 +17,8 @@ afterAll(() => t.close())
 async function keepOld(width = 800): Promise<string> {
   const create = { width, height: 600, channels: 3, background: '#f00' } as const
   const { url = '' } = await t.deps.storage.put(await sharp({ create }).webp().toBuffer(), {
-    ...{ contentType: 'image/webp', isPublic: true },
+    contentType: 'image/webp',
+    isPublic: true,
   })
   return url
 }
@@ -48,7 +49,9 @@ describe('a picture in another width', () => {
     for (const w of [160, 320]) {
       const answer = await ask(url, w, 'image/webp')
       expect(answer.headers).toMatchObject({
-        ...{ 'content-type': 'image/webp', vary: 'Accept', 'x-content-type-options': 'nosniff' },
+        'content-type': 'image/webp',
+        vary: 'Accept',
+        'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',
       })
       expect(await widthOf(answer.rawPayload)).toBe(w)

@@ -51,7 +51,9 @@ export async function listFollows(
   )
   return db
     .select({
-      ...{ _id: members.id, firstname: members.firstname, photourl: members.photourl },
+      _id: members.id,
+      firstname: members.firstname,
+      photourl: members.photourl,
       lastname: shownLastname(memberId),
       location: shownLocation,
     })

@@ -60,7 +60,10 @@ export function makeGiftModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     await postGift(tx, { id, giverId, receiverId, amount, at })
     await tellGiven(tx, gift, at)
     await recordCarried(tx, leave, {
-      ...{ area: 'gift', subjectId: id, memberId: giverId, action: 'approve' },
+      area: 'gift',
+      subjectId: id,
+      memberId: giverId,
+      action: 'approve',
       note: note === '' ? null : note,
     })
     await tellDecided(tx, gift, { isGiven: true, note, at })
@@ -71,7 +74,11 @@ export function makeGiftModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const { decidedBy, at } = leave
     await store.changeGift(tx, id, { decidedBy, decidedAt: at, state: 'refused' })
     await recordCarried(tx, leave, {
-      ...{ area: 'gift', subjectId: id, memberId: gift.giverId, action: 'reject', note },
+      area: 'gift',
+      subjectId: id,
+      memberId: gift.giverId,
+      action: 'reject',
+      note,
     })
     await tellDecided(tx, gift, { isGiven: false, note, at })
   }

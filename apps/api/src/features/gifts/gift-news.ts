@@ -15,7 +15,11 @@ export async function tellGiven(
   at: Date,
 ): Promise<void> {
   await notify(tx, {
-    ...{ memberId: receiverId, kind: 'gift_received', key: `gift:${giftId}`, at, giftId },
+    memberId: receiverId,
+    kind: 'gift_received',
+    key: `gift:${giftId}`,
+    at,
+    giftId,
     name: await nameOf(tx, giverId),
     amount: sparksInWords(amount),
   })
@@ -37,7 +41,13 @@ export async function tellDecided(
   { isGiven, note, at }: { isGiven: boolean; note: string; at: Date },
 ): Promise<void> {
   await notify(tx, {
-    ...{ memberId: giverId, kind: 'gift_decided', key: `gift-decided:${giftId}`, at, giftId, isGiven, note },
+    memberId: giverId,
+    kind: 'gift_decided',
+    key: `gift-decided:${giftId}`,
+    at,
+    giftId,
+    isGiven,
+    note,
     name: await nameOf(tx, receiverId),
   })
 }

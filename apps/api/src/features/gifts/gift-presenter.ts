@@ -7,7 +7,12 @@ import type { listWaiting, SeenGift } from './gift-store.ts'
 export function presentGift({ gift, other }: SeenGift, memberId: string): Gift {
   const { id, words, state, createdAt, thankedAt } = gift
   return {
-    ...{ id, other, words, state, amount: millisToSparks(gift.amount), card: cardOf(gift.card) },
+    id,
+    other,
+    words,
+    state,
+    amount: millisToSparks(gift.amount),
+    card: cardOf(gift.card),
     side: gift.giverId === memberId ? 'giver' : 'receiver',
     createdAt: createdAt.toISOString(),
     thankedAt: thankedAt?.toISOString() ?? null,
@@ -20,7 +25,11 @@ export function presentWaiting(
   before: number,
 ): WaitingGift {
   return {
-    ...{ id: gift.id, giver, receiver, amount: millisToSparks(gift.amount), before: millisToSparks(before) },
+    id: gift.id,
+    giver,
+    receiver,
+    amount: millisToSparks(gift.amount),
+    before: millisToSparks(before),
     createdAt: gift.createdAt.toISOString(),
   }
 }

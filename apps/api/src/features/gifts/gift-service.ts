@@ -39,7 +39,12 @@ export function makeGiftService({ db, clock, switches }: Pick<Deps, 'db' | 'cloc
     const between = await store.sumBetween(tx, giverId, receiverId, windowBefore(at))
     const isGiven = between + amount <= sparksToMillis(GIFTS_BETWEEN_TWO)
     const row = await store.insertGift(tx, {
-      ...{ giverId, receiverId, amount, card, words, createdAt: at },
+      giverId,
+      receiverId,
+      amount,
+      card,
+      words,
+      createdAt: at,
       ...(isGiven ? { state: 'given' as const, givenAt: at } : { state: 'waiting' as const }),
     })
     if (isGiven) {

@@ -43,8 +43,13 @@ describe('a gift', () => {
     ]
     expect(again.data()).toEqual(given.data())
     expect(given.data()).toMatchObject({
-      ...{ side: 'giver', amount: 2.5, card: 'cake', words: 'For the plums', state: 'given' },
-      ...{ other: { id: ben.id }, thankedAt: null },
+      side: 'giver',
+      amount: 2.5,
+      card: 'cake',
+      words: 'For the plums',
+      state: 'given',
+      other: { id: ben.id },
+      thankedAt: null,
     })
     expect([await sparks.sparksOf(ada), await sparks.sparksOf(ben)]).toEqual([7.5, 12.5])
     expect(await list(ben)).toMatchObject([{ id: given.data().id, side: 'receiver', other: { id: ada.id } }])
@@ -147,7 +152,9 @@ describe('a gift', () => {
     expect(found).toMatchObject({ subject: 'gift', excerpt: 'Come over, or else' })
     const params = { id: found?.id ?? '' }
     await t.call(moderationContract.decideReport, {
-      ...{ as: moderator, params, body: { decision: 'uphold', note: 'We don’t threaten.' } },
+      as: moderator,
+      params,
+      body: { decision: 'uphold', note: 'We don’t threaten.' },
     })
     expect((await get(ben, id)).data().words).toBe('Removed by a moderator')
   })
@@ -174,7 +181,10 @@ describe('beyond 50 sparks in 30 days between the same two', () => {
     expect((await get(ben, waiting.id)).statusCode).toBe(404)
     const seen = (await t.call(giftContract.waiting, { as: moderator })).data()
     expect(seen.find(({ id }) => id === waiting.id)).toMatchObject({
-      ...{ amount: 0.5, before: 50, giver: { id: ada.id }, receiver: { id: ben.id } },
+      amount: 0.5,
+      before: 50,
+      giver: { id: ada.id },
+      receiver: { id: ben.id },
     })
     expect(JSON.stringify(seen)).not.toContain('plums')
     t.clock.advance(31 * DAY)
@@ -238,7 +248,9 @@ it('who leaves takes their words along, and what waited isn’t given', async ()
   const left = await t.call(accountContract.remove, { as: ada, body: { password } })
   expect(left.statusCode).toBe(200)
   expect((await get(ben, id)).data()).toMatchObject({
-    ...{ words: 'Removed with the member’s account', amount: 1, other: { firstname: 'Former' } },
+    words: 'Removed with the member’s account',
+    amount: 1,
+    other: { firstname: 'Former' },
   })
   expect((await thank(ben, id)).statusCode).toBe(200)
 })

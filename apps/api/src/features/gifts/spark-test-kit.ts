@@ -64,10 +64,7 @@ export function openSparks(t: TestApp) {
   const askPot = (as: TestMember, amount: number, reason = 'A new lock') =>
     t.call(potContract.ask, { as, body: { amount, reason }, headers: keyed() })
 
-  return {
-    market,
-    ...{ give, enrich, setVerified, completeOne, makeTrusted, sparksOf, hold, giveToPot, askPot },
-  }
+  return { market, give, enrich, setVerified, completeOne, makeTrusted, sparksOf, hold, giveToPot, askPot }
 }
 
 export type Sparks = ReturnType<typeof openSparks>

@@ -22,8 +22,12 @@ export function serveDocuments(app: FastifyInstance, deps: Deps): void {
     if (!picture) throw noPrivateFile()
     if (!isOwn) {
       await recordLook(db, {
-        ...{ area: 'member', subjectId: id, memberId: document.memberId, actorId: viewer.memberId },
-        ...{ note: 'A document of this member', at: clock.now() },
+        area: 'member',
+        subjectId: id,
+        memberId: document.memberId,
+        actorId: viewer.memberId,
+        note: 'A document of this member',
+        at: clock.now(),
       })
     }
     return sendPrivateFile(reply, picture, 'inline; filename="document.webp"')

@@ -67,21 +67,19 @@ export async function openKyc() {
   const stored = () => readdir(join(t.deps.config.dataDir, 'private-files'))
 
   return {
-    ...{
-      t,
-      uploadIdentity,
-      uploadBill,
-      listIds,
-      listBills,
-      waiting,
-      open,
-      decide,
-      approve,
-      reject,
-      statusOf,
-      rename,
-      stored,
-    },
+    t,
+    uploadIdentity,
+    uploadBill,
+    listIds,
+    listBills,
+    waiting,
+    open,
+    decide,
+    approve,
+    reject,
+    statusOf,
+    rename,
+    stored,
     makeModerator: () => t.makeMember({ role: 'moderator' }),
   }
 }

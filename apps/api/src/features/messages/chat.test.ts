@@ -58,7 +58,8 @@ describe('a card', () => {
     const card = { type: 'time', start, skill: offer.id } as const
     expect((await kit.send(ada, ben, 'Then?', { card })).data().card).toEqual({
       ...card,
-      ...{ title: expect.any(String), provider_id: ben.id },
+      title: expect.any(String),
+      provider_id: ben.id,
     })
     expect((await kit.send(ben, ada, 'Then?', { card })).statusCode).toBe(200)
     expect((await kit.send(ada, eve, 'Then?', { card })).statusCode).toBe(422)
@@ -77,7 +78,8 @@ describe('quick replies', () => {
     })
     await settle(ada, { shows_typing: true })
     expect(await settings(ada)).toEqual({
-      ...{ shows_typing: true, shows_read: false },
+      shows_typing: true,
+      shows_read: false,
       quick_replies: ['On my way', 'Running late'],
     })
     await settle(ada, { quick_replies: ['Running late'] })

@@ -120,7 +120,10 @@ describe('who leaves', () => {
     const [ada, ben] = [await kit.makeMember(), await kit.makeMember()]
     await kit.send(ada, ben, 'Hello')
     const erased = {
-      ...{ email: `${ben.id}@deleted.invalid`, phone: null, gender: null, passwordHash: null },
+      email: `${ben.id}@deleted.invalid`,
+      phone: null,
+      gender: null,
+      passwordHash: null,
       deletedAt: kit.clock.now(),
     }
     await kit.db

@@ -31,8 +31,10 @@ export function presentMessage(
     created_at: createdAt.toISOString(),
     ...(pictures.length > 0 && {
       pictures: pictures.map((one) => ({
-        ...{ id: one.id, url: linkOf(one.id) },
-        ...{ width: one.width, height: one.height },
+        id: one.id,
+        url: linkOf(one.id),
+        width: one.width,
+        height: one.height,
       })),
     }),
     ...(card !== null && { card }),

@@ -95,7 +95,13 @@ export function makeMessageService(deps: MessageDeps) {
     const conversation = await conversationStore.nextMessageNumber(tx, from, to, at)
     const { id: conversationId, lastSeq: seq } = conversation
     const row = await store.insertMessage(tx, {
-      ...{ conversationId, seq, isFromFirst, content, card, key, createdAt: at },
+      conversationId,
+      seq,
+      isFromFirst,
+      content,
+      card,
+      key,
+      createdAt: at,
     })
     await takePictures(tx, { from, messageId: row.id, ids: pictures })
     await publish(tx, { memberId: to, event: { type: 'message', userId: from } })

@@ -144,7 +144,10 @@ describe('a picture that no message has', () => {
   it('waits with forty at most', async () => {
     const ada = await kit.makeMember()
     const rows = Array.from({ length: 40 }, (_, n) => ({
-      ...{ memberId: ada.id, width: 1, height: 1, createdAt: kit.clock.now() },
+      memberId: ada.id,
+      width: 1,
+      height: 1,
+      createdAt: kit.clock.now(),
       fileKey: `private/${String(n).padStart(22, 'a')}.webp`,
     }))
     await kit.db.insert(messagePictures).values(rows)

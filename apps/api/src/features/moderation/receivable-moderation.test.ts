@@ -47,8 +47,13 @@ const writeOff = (id: string, as = moderator, note = 'Not worth the letter') =>
 
 it('moderators see what is owed, by whom and why', async () => {
   expect(await owedBy(ada)).toMatchObject({
-    ...{ amount: 50, owed: 20, kind: 'dispute', paidFor: 'wallet' },
-    ...{ reason: 'fraudulent', status: 'needs_response', disputeId: dispute },
+    amount: 50,
+    owed: 20,
+    kind: 'dispute',
+    paidFor: 'wallet',
+    reason: 'fraudulent',
+    status: 'needs_response',
+    disputeId: dispute,
     member: { id: ada.id, firstname: expect.any(String) },
   })
   const counts = (await t.call(moderationContract.counts, { as: moderator })).data()

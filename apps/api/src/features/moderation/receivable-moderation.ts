@@ -16,7 +16,11 @@ import { listOwed } from './receivable-moderation-store.ts'
 export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function list(moderatorId: string, page: QueuePage): Promise<Receivable[]> {
     return (await listOwed(db, moderatorId, page)).map(({ reversal, member }) => ({
-      ...{ id: reversal.id, member, kind: reversal.kind, reason: reversal.reason, status: reversal.status },
+      id: reversal.id,
+      member,
+      kind: reversal.kind,
+      reason: reversal.reason,
+      status: reversal.status,
       amount: penceToPounds(reversal.amount),
       owed: penceToPounds(reversal.owed),
       paidFor: reversal.fundingId === null ? 'booking' : 'wallet',

@@ -32,7 +32,13 @@ export async function listWaiting(db: Executor, moderatorId: string, { after, li
   const { id, subject, subjectId, reason, words, excerpt, createdAt } = reports
   return await db
     .select({
-      ...{ id, subject, subjectId, reason, words, excerpt, createdAt },
+      id,
+      subject,
+      subjectId,
+      reason,
+      words,
+      excerpt,
+      createdAt,
       member: person,
       reporter: {
         id: reporter.id,
@@ -98,7 +104,9 @@ export async function takeDownNeed(tx: Transaction, id: string, at: Date): Promi
   const taken = await tx
     .update(needs)
     .set({
-      ...{ title: REMOVED, description: REMOVED, images: [] },
+      title: REMOVED,
+      description: REMOVED,
+      images: [],
       status: sql`case when ${needs.status} = 'open' then 'withdrawn' else ${needs.status} end`,
       endedAt: sql`coalesce(${needs.endedAt}, ${at.toISOString()})`,
     })

@@ -90,9 +90,18 @@ describe('a report that is upheld', () => {
     const at = k.t.clock.now()
     const [reviewId, vouchId] = [v7(), v7()]
     await k.t.db.insert(reviews).values({
-      ...{ id: reviewId, bookingId, reviewerId: ada.id, revieweeId: ben.id, skillId: offer.id },
-      ...{ reviewedAs: 'provider', rating: 2, comment: 'Late', publishAfter: at, publishedAt: at },
-      ...{ answer: 'You fool', answeredAt: at },
+      id: reviewId,
+      bookingId,
+      reviewerId: ada.id,
+      revieweeId: ben.id,
+      skillId: offer.id,
+      reviewedAs: 'provider',
+      rating: 2,
+      comment: 'Late',
+      publishAfter: at,
+      publishedAt: at,
+      answer: 'You fool',
+      answeredAt: at,
     })
     await k.t.db
       .insert(vouches)
@@ -103,7 +112,9 @@ describe('a report that is upheld', () => {
     ] as const) {
       const reportId = await report(ada, subject, id)
       expect((await waiting(mona)).find((one) => one.id === reportId)).toMatchObject({
-        ...{ subject, excerpt, member: { id: ben.id } },
+        subject,
+        excerpt,
+        member: { id: ben.id },
       })
       expect((await decide(mona, reportId, uphold)).statusCode).toBe(200)
     }

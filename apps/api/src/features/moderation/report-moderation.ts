@@ -55,18 +55,31 @@ export function makeReportModeration(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>) 
       const isRemoved = isUpheld && (await takeDown(tx, deps, found, at))
       for (const report of decided) {
         await recordVerdict(tx, {
-          ...{ area: 'report', subjectId: report.id, memberId: report.memberId, actorId: moderatorId },
-          ...{ action: decision, note: note === '' ? null : note, at },
+          area: 'report',
+          subjectId: report.id,
+          memberId: report.memberId,
+          actorId: moderatorId,
+          action: decision,
+          note: note === '' ? null : note,
+          at,
         })
         await notify(tx, {
-          ...{ memberId: report.reporterId, kind: isUpheld ? 'report_upheld' : 'report_dismissed', at },
-          ...{ key: `report:${report.id}`, about: names[report.subject].theirs },
+          memberId: report.reporterId,
+          kind: isUpheld ? 'report_upheld' : 'report_dismissed',
+          at,
+          key: `report:${report.id}`,
+          about: names[report.subject].theirs,
         })
       }
       if (isUpheld) {
         await notify(tx, {
-          ...{ memberId: found.memberId, kind: 'report_against', key: `report-against:${id}`, at },
-          ...{ about: names[found.subject].yours, isRemoved, reason: note },
+          memberId: found.memberId,
+          kind: 'report_against',
+          key: `report-against:${id}`,
+          at,
+          about: names[found.subject].yours,
+          isRemoved,
+          reason: note,
         })
       }
       return { id, status } as const

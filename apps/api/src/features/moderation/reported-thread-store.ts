@@ -8,7 +8,10 @@ const first = alias(members, 'first')
 const second = alias(members, 'second')
 
 const person = (side: typeof first | typeof second) => ({
-  ...{ id: side.id, firstname: side.firstname, lastname: side.lastname, photourl: side.photourl },
+  id: side.id,
+  firstname: side.firstname,
+  lastname: side.lastname,
+  photourl: side.photourl,
 })
 
 /**

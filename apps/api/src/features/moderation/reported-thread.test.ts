@@ -19,7 +19,8 @@ const look = (as: TestMember, id: string) =>
   k.t.call(moderationContract.reportedThread, { as, params: { id } })
 const decide = (as: TestMember, id: string) =>
   k.t.call(moderationContract.decideReport, {
-    ...{ as, params: { id } },
+    as,
+    params: { id },
     body: { decision: 'uphold', note: 'We don’t do this here.' },
   })
 

@@ -36,8 +36,13 @@ export function makeReportedThread({ db, clock }: Pick<Deps, 'db' | 'clock'>, li
         rows.map(({ message }) => message.id),
       )
       await recordVerdict(tx, {
-        ...{ area: 'report', subjectId: report.id, memberId: report.memberId, actorId: moderatorId },
-        ...{ action: 'look', note: 'The ten messages around it', at: clock.now() },
+        area: 'report',
+        subjectId: report.id,
+        memberId: report.memberId,
+        actorId: moderatorId,
+        action: 'look',
+        note: 'The ten messages around it',
+        at: clock.now(),
       })
       const linkOf = await linksFor(moderatorId)
       return rows.map(({ message, first, second }) => ({

@@ -54,8 +54,13 @@ export function makeSkillModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>, {
       const from = isApproved ? (['pending'] as const) : (['pending', 'approved'] as const)
       if (!(await store.moveApproval(tx, id, { from, to, seen }))) throw moved(found)
       await recordVerdict(tx, {
-        ...{ area: 'skill', subjectId: id, memberId: found.memberId, actorId: moderatorId },
-        ...{ action: decision, note: isApproved ? null : reason, at },
+        area: 'skill',
+        subjectId: id,
+        memberId: found.memberId,
+        actorId: moderatorId,
+        action: decision,
+        note: isApproved ? null : reason,
+        at,
       })
       const about = { skillId: id, skill: found.name ?? found.categoryTitle, isThing: found.kind === 'thing' }
       const told = { memberId: found.memberId, key: `skill-${decision}:${id}:${at.getTime()}`, at, ...about }

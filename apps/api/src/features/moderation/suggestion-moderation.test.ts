@@ -67,7 +67,9 @@ it('a rejection says why, and makes nothing', async () => {
   const id = await idOf('Burgling')
   expect((await decide(mona, id, { decision: 'reject' })).statusCode).toBe(422)
   expect((await decide(mona, id, { decision: 'reject', reason: 'It is a crime.' })).data()).toEqual({
-    ...{ id, status: 'rejected', categoryId: null },
+    id,
+    status: 'rejected',
+    categoryId: null,
   })
   expect(await titles(ada)).not.toContain('Burgling')
   expect(await k.kindsTo(ada)).toEqual([

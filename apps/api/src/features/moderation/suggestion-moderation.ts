@@ -60,8 +60,13 @@ async function conclude(
   const { decision: action, reason = '' } = decision
   const isApproved = action === 'approve'
   await recordVerdict(tx, {
-    ...{ area: 'suggestion', subjectId: id, memberId, actorId: moderatorId },
-    ...{ action, note: isApproved ? null : reason, at },
+    area: 'suggestion',
+    subjectId: id,
+    memberId,
+    actorId: moderatorId,
+    action,
+    note: isApproved ? null : reason,
+    at,
   })
   const told = { memberId, key: `suggestion:${id}`, at, suggestion: name }
   if (isApproved) await notify(tx, { ...told, kind: 'suggestion_approved' })

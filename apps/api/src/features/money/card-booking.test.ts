@@ -68,7 +68,10 @@ describe('a booking paid by card', () => {
     })
     expect(await market.payment(begun.id)).toMatchObject({ status: 'authorised', amountReceived: 0 })
     expect((await market.getStatus(client, begun.id)).data()).toMatchObject({
-      ...{ state: 'attached', cardStatus: 'authorised', clientSecret: null, bookingId: booked.id },
+      state: 'attached',
+      cardStatus: 'authorised',
+      clientSecret: null,
+      bookingId: booked.id,
     })
 
     await market.act(provider, 'accept', booked.id)
@@ -128,7 +131,8 @@ describe('a card has its money back', () => {
     await market.tellProcessor()
     expect(await market.payment(intentId)).toMatchObject({ status, amountRefunded })
     expect((await market.getStatus(client, intentId)).data()).toMatchObject({
-      ...{ state: 'refunded', cardStatus: 'returned' },
+      state: 'refunded',
+      cardStatus: 'returned',
     })
     expect(await market.wallet(client)).toMatchObject({ cash: 0, held_cash: 0 })
     const told = (await t.call(notificationContract.bookings, { as: client })).data()

@@ -54,7 +54,10 @@ describe('a payment without a skill', () => {
     const booking = (await book(intentId)).data()
     expect(booking).toMatchObject({ price: 15.5, skills_id: offer.id, booked_user_id: provider.id })
     expect(await rowOf(intentId)).toMatchObject({
-      ...{ state: 'attached', providerId: provider.id, skillId: offer.id, minutes: null },
+      state: 'attached',
+      providerId: provider.id,
+      skillId: offer.id,
+      minutes: null,
     })
     await market.act(provider, 'accept', booking.id)
     await market.complete(client, booking.id)

@@ -131,7 +131,11 @@ function assertStanding({ status }: answers.AnswerRow): void {
 }
 
 const columnsOf = ({ skillId, minutes, currency, day, start, message }: NeedAnswerForm) => ({
-  ...{ skillId, minutes, currency, day, message },
+  skillId,
+  minutes,
+  currency,
+  day,
+  message,
   startsAt: start === undefined ? null : new Date(start),
 })
 

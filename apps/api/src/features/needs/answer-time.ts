@@ -21,7 +21,9 @@ import type { NeedRow } from './need-store.ts'
 
 /** When an answer is for. */
 export const timeOf = ({ day, startsAt, minutes }: Pick<AnswerRow, 'day' | 'startsAt' | 'minutes'>) => ({
-  ...{ day, start: startsAt, minutes },
+  day,
+  start: startsAt,
+  minutes,
 })
 
 /**

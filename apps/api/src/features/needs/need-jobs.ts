@@ -15,7 +15,9 @@ const told = z.object({ needId: z.string() })
 export function defineNeedJobs(deps: Deps): void {
   deps.jobs.define(tellJob, async (data) => await tellNeighbours(deps, told.parse(data).needId))
   deps.jobs.define('expire-needs', async () => void (await expireNeeds(deps)), {
-    ...{ cron: '*/5 * * * *', isUnique: true, keepSeconds: 3600 },
+    cron: '*/5 * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
   })
 }
 

@@ -61,7 +61,9 @@ describe('a booking that ends before it began', () => {
     const { amara, cleo, ben, id, answerId, otherId } = booked
     await end(booked)
     expect((await kit.get(ben, id)).data()).toMatchObject({
-      ...{ status: 'open', booking_id: null, answer_count: 1 },
+      status: 'open',
+      booking_id: null,
+      answer_count: 1,
       answers: [
         { id: answerId, status: 'failed' },
         { id: otherId, status: 'open' },

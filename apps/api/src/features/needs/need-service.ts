@@ -39,7 +39,10 @@ export function makeNeedService(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
     if (!hasPlace) throw new AppError('conflict', NO_PLACE)
     if ((await store.countOpen(tx, memberId, at)) >= MAX_OPEN_NEEDS) throw new AppError('conflict', TOO_MANY)
     const { id } = await store.insertNeed(tx, {
-      ...{ memberId, categoryId: wanted.categoryId, title: wanted.title, description: wanted.description },
+      memberId,
+      categoryId: wanted.categoryId,
+      title: wanted.title,
+      description: wanted.description,
       day: day ?? null,
       budget:
         budget === undefined ? null : currency === 'SPARK' ? sparksToMillis(budget) : poundsToPence(budget),

@@ -64,7 +64,10 @@ export async function makeNeedKit() {
   const asked = async (as: TestMember, categoryId: string) => (await ask(as, categoryId)).data().id
 
   const answerOf = ({ id: skillId }: Offer, fields: Record<string, unknown>) => ({
-    ...{ skillId, minutes: 90, currency: 'GBP' as const, message: 'I bring the drill' },
+    skillId,
+    minutes: 90,
+    currency: 'GBP' as const,
+    message: 'I bring the drill',
     day: dayAfter(app.clock.now(), 3),
     ...fields,
   })
@@ -97,7 +100,9 @@ export async function makeNeedKit() {
       body: {
         ...defaultAvailability,
         weekly: ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
-          ...{ weekday, start: '09:00', end: '17:00' },
+          weekday,
+          start: '09:00',
+          end: '17:00',
         })),
       },
     })
@@ -108,8 +113,11 @@ export async function makeNeedKit() {
     const intent = await app.call(moneyContract.createIntent, {
       as,
       body: {
-        ...{ amount: (offer.rate * minutes) / 60, currency: 'gbp', paymentMethod: 'wallet' },
-        ...{ skillId: offer.id, minutes },
+        amount: (offer.rate * minutes) / 60,
+        currency: 'gbp',
+        paymentMethod: 'wallet',
+        skillId: offer.id,
+        minutes,
       } as never,
       headers: keyed(),
     })
@@ -130,8 +138,25 @@ export async function makeNeedKit() {
   const tell = () => app.deps.jobs.runDue({ only: 'tell-of-need' })
 
   return {
-    ...{ app, market, makeCategory, makeProvider, makeAsker, ask, asked, answer, answered },
-    ...{ change, openHours, book, get, list, accept, withdraw, leave, bellOf, tell },
+    app,
+    market,
+    makeCategory,
+    makeProvider,
+    makeAsker,
+    ask,
+    asked,
+    answer,
+    answered,
+    change,
+    openHours,
+    book,
+    get,
+    list,
+    accept,
+    withdraw,
+    leave,
+    bellOf,
+    tell,
     close: () => app.close(),
   }
 }

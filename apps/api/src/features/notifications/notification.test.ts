@@ -40,7 +40,10 @@ describe('a notification', () => {
     const member = await kit.makeMember()
     await inTransaction(kit.db, (tx) =>
       notify(tx, {
-        ...{ memberId: member.id, kind: 'kyc_rejected', key: 'k', at: kit.clock.now() },
+        memberId: member.id,
+        kind: 'kyc_rejected',
+        key: 'k',
+        at: kit.clock.now(),
         reason: '“€”'.repeat(900),
       }),
     )
@@ -109,8 +112,13 @@ describe('what a member wants to hear of', () => {
     const member = await kit.makeMember()
     const chosen = async () => (await kit.call(notificationContract.preferences, { as: member })).data()
     expect(await chosen()).toEqual({
-      ...{ bookingMessages: false, orderUpdates: true, orderMessages: true, promotions: true },
-      ...{ neighbourNeeds: true, accountNotifications: true, marketingNotifications: true },
+      bookingMessages: false,
+      orderUpdates: true,
+      orderMessages: true,
+      promotions: true,
+      neighbourNeeds: true,
+      accountNotifications: true,
+      marketingNotifications: true,
     })
     expect(await choose(member, { promotions: false })).toEqual({ ...defaultPreferences, promotions: false })
     await choose(member, { bookingMessages: true })

@@ -36,7 +36,9 @@ export function makePushService({ db, clock, push }: Pick<Deps, 'db' | 'clock' |
         throw new AppError('unauthenticated', 'You have been signed out. Please log in again.')
       }
       await store.upsertSubscription(tx, subscription, {
-        ...{ memberId, sessionId, credentialGeneration },
+        memberId,
+        sessionId,
+        credentialGeneration,
         now: clock.now(),
       })
       await store.endOldestSubscriptions(tx, memberId, MOST_DEVICES)

@@ -63,7 +63,10 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return {
       offers: rows.map(([match, row]) => presentCard(match, row, free.get(match.skillId), viewing)),
       next: next && writeCursor(next),
-      ...{ counts, around, sort, meant: question.meant ?? null },
+      counts,
+      around,
+      sort,
+      meant: question.meant ?? null,
     }
   }
 

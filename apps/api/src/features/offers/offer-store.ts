@@ -51,10 +51,19 @@ export async function listMatches(
     ...(query === undefined ? [] : [query]),
   ]
   const [row] = await nearest(db).execute({
-    ...{ category: category ?? null, besides: query ?? null, query: all.join(' & ') || "'any'" },
-    ...{ groups: [...groups], lat: here.lat, lon: here.lon },
-    ...{ chord: from.chord, skillId: from.skillId, mostChord, needed },
-    ...{ callerId: callerId ?? null, mostPence, mostSparks },
+    category: category ?? null,
+    besides: query ?? null,
+    query: all.join(' & ') || "'any'",
+    groups: [...groups],
+    lat: here.lat,
+    lon: here.lon,
+    chord: from.chord,
+    skillId: from.skillId,
+    mostChord,
+    needed,
+    callerId: callerId ?? null,
+    mostPence,
+    mostSparks,
   })
   return row?.matches ?? []
 }

@@ -22,8 +22,15 @@ it('is who joined and what was said last, without the caller’s own and without
     const bookingId = await kit.market.book(client, offer)
     const at = kit.app.clock.now()
     await kit.app.db.insert(reviews).values({
-      ...{ bookingId, reviewerId: client.id, revieweeId: provider.id, skillId: offer.id, rating: 5, comment },
-      ...{ reviewedAs: 'provider', publishAfter: at, publishedAt },
+      bookingId,
+      reviewerId: client.id,
+      revieweeId: provider.id,
+      skillId: offer.id,
+      rating: 5,
+      comment,
+      reviewedAs: 'provider',
+      publishAfter: at,
+      publishedAt,
     })
   }
   await kit.app.db.insert(blocks).values({ blockerId: caller.id, blockedId: blocked.id })
@@ -56,8 +63,14 @@ it('is of those around the caller’s home where there are any, else of everybod
     const offer = await kit.market.makeOffer(provider, 12)
     const [bookingId, at] = [await kit.market.book(client, offer), kit.app.clock.now()]
     await kit.app.db.insert(reviews).values({
-      ...{ bookingId, reviewerId: client.id, revieweeId: provider.id, skillId: offer.id, rating: 5 },
-      ...{ reviewedAs: 'provider', publishAfter: at, publishedAt: at },
+      bookingId,
+      reviewerId: client.id,
+      revieweeId: provider.id,
+      skillId: offer.id,
+      rating: 5,
+      reviewedAs: 'provider',
+      publishAfter: at,
+      publishedAt: at,
     })
   }
 

@@ -168,7 +168,8 @@ export async function listFartherThan(db: Executor, metres: number, around: Arou
 
 function valuesOf({ centre, here, category, callerId, limit }: Around) {
   return {
-    ...{ callerId, limit },
+    callerId,
+    limit,
     centre: earthPoint(centre),
     here: earthPoint(here),
     categories: category === undefined ? '{}' : `{${category}}`,

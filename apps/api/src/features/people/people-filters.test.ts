@@ -58,8 +58,14 @@ describe('the filters of people', () => {
     const client = await kit.market.makeNeighbour(100)
     const bookingId = await kit.market.book(client, rated.offer)
     await kit.app.db.insert(reviews).values({
-      ...{ bookingId, reviewerId: client.id, revieweeId: rated.owner.id, skillId: rated.offer.id, rating: 4 },
-      ...{ reviewedAs: 'provider', publishAfter: kit.app.clock.now(), publishedAt: kit.app.clock.now() },
+      bookingId,
+      reviewerId: client.id,
+      revieweeId: rated.owner.id,
+      skillId: rated.offer.id,
+      rating: 4,
+      reviewedAs: 'provider',
+      publishAfter: kit.app.clock.now(),
+      publishedAt: kit.app.clock.now(),
     })
     // What they offer besides fits another question, and never half of each.
     await kit.market.makeOffer(known.owner, 5, { experienceLevel: 'beginner' })

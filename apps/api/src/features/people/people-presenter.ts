@@ -21,7 +21,11 @@ export function presentFound({ memberId, titles, lat, lon, chord, ...person }: F
   const band = chord === null ? undefined : distanceBand(arcOf(chord))
   const { firstname, lastname, photourl, location } = person
   return {
-    ...{ id: memberId, firstname, lastname, photourl, location },
+    id: memberId,
+    firstname,
+    lastname,
+    photourl,
+    location,
     skills: titles,
     distance: band?.kilometres ?? null,
     distance_band: band?.label ?? null,

@@ -121,7 +121,8 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners, findOw
     )
     if (meant.every(({ length }) => length === 0)) return []
     return await search.listCorrected(db, {
-      ...{ callerId, limit },
+      callerId,
+      limit,
       phrases: turnsOf(words.map((word, index) => meant[index]?.[0] ?? word)),
       // What was typed anywhere; what may have been meant before the bar, where names and skills are. Folded words hold
       // letters and digits only: nothing in them means anything to a pattern.

@@ -20,7 +20,9 @@ export async function makePeopleKit() {
   const nearby = (as: TestMember, at: Position, distance: number, query: Record<string, unknown> = {}) =>
     app.call(peopleContract.nearby, { as, params: { ...at, distance }, query })
   return {
-    ...{ app, market, metresBetween },
+    app,
+    market,
+    metresBetween,
     nearby,
     within: (as: TestMember, city: string, query: Record<string, unknown> = {}) =>
       app.call(peopleContract.withinCity, { as, params: { city }, query }),

@@ -135,8 +135,10 @@ describe('searching', () => {
 
   it('never goes by email, phone, street or post code', async () => {
     await person('Private', 'Person', {
-      ...{ email: 'hidden-heron@example.test', phone: '+44 7700 900777' },
-      ...{ street: '9 Secretstreet', zipCode: 'QQ77 7QQ' },
+      email: 'hidden-heron@example.test',
+      phone: '+44 7700 900777',
+      street: '9 Secretstreet',
+      zipCode: 'QQ77 7QQ',
     })
     for (const term of ['hidden-heron', 'hidden', 'heron@', '900777', 'secretstreet', 'qq77'])
       expect(await found(term), term).toEqual([])

@@ -42,11 +42,10 @@ export function makeKeeperChoice({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       if (first === undefined) return await show(tx, pot, false)
       const staying = keepers.filter((id) => !others.includes(id))
       const decision = {
-        plan: {
-          ...{ kind: 'keepers', slug, name: pot.name, come, gone: others },
-          keepers: [...staying, ...come],
-        },
-        ...{ subjectId: pot.id, concerned: [first, ...rest], note },
+        plan: { kind: 'keepers', slug, name: pot.name, come, gone: others, keepers: [...staying, ...come] },
+        subjectId: pot.id,
+        concerned: [first, ...rest],
+        note,
       } satisfies Parameters<CarryOut<PlanOf<'keepers'>>>[1]
       const { waits } = await decideByTwo(tx, decision, { by: moderatorId, at: clock.now() }, carryOut)
       return await show(tx, pot, waits)
@@ -63,7 +62,10 @@ export function makeKeeperChoice({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     }
     for (const memberId of [...gone, ...come]) {
       await recordCarried(tx, leave, {
-        ...{ area: 'pot', subjectId: pot.id, memberId, note: `Keeper of the pot of ${pot.name}` },
+        area: 'pot',
+        subjectId: pot.id,
+        memberId,
+        note: `Keeper of the pot of ${pot.name}`,
         action: come.includes(memberId) ? 'add' : 'delete',
       })
     }
@@ -85,7 +87,8 @@ async function lockChoice(tx: Transaction, slug: string, chosen: readonly string
   if (pot === undefined) throw new AppError('not_found', 'There is no such pot.')
   const keepers = (await store.listKeepers(tx, [pot.id])).map(({ id }) => id)
   return {
-    ...{ pot, keepers },
+    pot,
+    keepers,
     come: wanted.filter((id) => !keepers.includes(id)),
     gone: keepers.filter((id) => !wanted.includes(id)),
   }
@@ -102,7 +105,9 @@ function presentPot(
 ): AdminPot {
   const own = keepers.filter(({ potId }) => potId === id)
   return {
-    ...{ district: { slug, name }, balance: millisToSparks(balance), waits },
+    district: { slug, name },
+    balance: millisToSparks(balance),
+    waits,
     keepers: own.map(({ potId: _, ...keeper }) => keeper),
   }
 }

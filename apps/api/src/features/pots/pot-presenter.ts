@@ -15,8 +15,13 @@ export function presentOwn({
   lapsesAt,
 }: RequestRow): OwnPotRequest {
   return {
-    ...{ id, reason, state, word, amount: millisToSparks(amount) },
-    ...{ createdAt: createdAt.toISOString(), lapsesAt: lapsesAt.toISOString() },
+    id,
+    reason,
+    state,
+    word,
+    amount: millisToSparks(amount),
+    createdAt: createdAt.toISOString(),
+    lapsesAt: lapsesAt.toISOString(),
   }
 }
 
@@ -30,8 +35,15 @@ export function presentForKeeper({
 }: Awaited<ReturnType<typeof listForKeeper>>[number] & { votes: number }): KeeperRequest {
   const { id, amount, reason, createdAt, lapsesAt } = request
   return {
-    ...{ id, pot, reason, by, votes, isAgreed, amount: millisToSparks(amount) },
-    ...{ createdAt: createdAt.toISOString(), lapsesAt: lapsesAt.toISOString() },
+    id,
+    pot,
+    reason,
+    by,
+    votes,
+    isAgreed,
+    amount: millisToSparks(amount),
+    createdAt: createdAt.toISOString(),
+    lapsesAt: lapsesAt.toISOString(),
   }
 }
 

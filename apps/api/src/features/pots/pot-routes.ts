@@ -12,10 +12,14 @@ export const pots: Feature = (app, deps) => {
   const keepers = makeKeeperService(deps)
   const choice = makeKeeperChoice(deps)
   deps.jobs.define('lapse-pot-requests', async () => void (await keepers.lapse()), {
-    ...{ cron: '17 * * * *', isUnique: true, keepSeconds: 3600 },
+    cron: '17 * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
   })
   deps.jobs.define('merge-pots', () => mergePots(deps), {
-    ...{ cron: '12 * * * *', isUnique: true, keepSeconds: 3600 },
+    cron: '12 * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
   })
 
   route(app, potContract.get, ({ member }) => service.show(member.id))

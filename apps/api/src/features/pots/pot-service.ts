@@ -35,8 +35,11 @@ export function makePotService({ db, clock, switches }: Pick<Deps, 'db' | 'clock
       requests.findLatest(db, pot.id, memberId),
     ])
     return {
-      ...{ district, balance: millisToSparks(pot.balance), grants: totals.grants },
-      ...{ given: millisToSparks(totals.given), helped: millisToSparks(totals.helped) },
+      district,
+      balance: millisToSparks(pot.balance),
+      grants: totals.grants,
+      given: millisToSparks(totals.given),
+      helped: millisToSparks(totals.helped),
       entries: entries.map((entry) => presentEntry(entry, timeZone)),
       keepers: keepers.length,
       request: latest === undefined ? null : presentOwn(latest),
@@ -67,8 +70,12 @@ export function makePotService({ db, clock, switches }: Pick<Deps, 'db' | 'clock
     }
     const at = clock.now()
     const request = await requests.insertRequest(tx, {
-      ...{ potId: pot.id, memberId, amount: sparksToMillis(wish.amount), reason: wish.reason },
-      ...{ lapsesAt: new Date(at.getTime() + REQUEST_DAYS * DAY), createdAt: at },
+      potId: pot.id,
+      memberId,
+      amount: sparksToMillis(wish.amount),
+      reason: wish.reason,
+      lapsesAt: new Date(at.getTime() + REQUEST_DAYS * DAY),
+      createdAt: at,
     })
     if (request === undefined) {
       throw new AppError('conflict', 'You have asked already. Wait for the answer, or take it back.')

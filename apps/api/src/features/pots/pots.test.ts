@@ -63,7 +63,8 @@ const decide = (
 ) => t.call(potContract.decide, { as, params: { id }, body: { decision, word } })
 const choose = (keepers: readonly { id: string }[], as = moderator) =>
   t.call(potContract.appoint, {
-    ...{ as, params: { slug: district.toLowerCase() } },
+    as,
+    params: { slug: district.toLowerCase() },
     body: { keepers: keepers.map(({ id }) => id), note: 'They know everybody here.' },
   })
 /** The same, agreed to by a second moderator. */
@@ -125,7 +126,10 @@ describe('the pot of a district', () => {
     })
     expect((await sparks.giveToPot(ada, 2.5)).data().balance).toBe(2.5)
     expect(await get(ben)).toMatchObject({
-      ...{ balance: 2.5, given: 2.5, helped: 0, grants: 0 },
+      balance: 2.5,
+      given: 2.5,
+      helped: 0,
+      grants: 0,
       entries: [{ kind: 'in', amount: 2.5 }],
     })
     expect(JSON.stringify(await get(ben))).not.toContain(ada.id)
@@ -338,14 +342,18 @@ it('one moderator changes nothing of who keeps a pot: a second one agrees, who i
   const [waiting] = await decisions(second)
   expect(waiting).toMatchObject({
     plan: { kind: 'keepers', name: district, come: [ada.id], gone: [three.id] },
-    ...{ people: [{ id: ada.id }, { id: three.id }], proposedBy: { id: moderator.id }, isMine: false },
+    people: [{ id: ada.id }, { id: three.id }],
+    proposedBy: { id: moderator.id },
+    isMine: false,
     note: 'They know everybody here.',
   })
   await t.db.execute(sql`update members set role = 'moderator' where id = ${three.id}`)
   expect(await decisions(three)).toEqual([])
   const agree = (as: TestMember) =>
     t.call(deskContract.second, {
-      ...{ as, params: { id: waiting?.id ?? '' }, body: { decision: 'agree', note: 'I asked them.' } },
+      as,
+      params: { id: waiting?.id ?? '' },
+      body: { decision: 'agree', note: 'I asked them.' },
     })
   for (const as of [three, moderator]) expect((await agree(as)).statusCode).toBe(403)
   expect((await agree(second)).statusCode).toBe(200)

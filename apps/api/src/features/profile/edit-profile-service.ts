@@ -90,7 +90,9 @@ export function makeEditProfileService(deps: EditDeps, parts: EditParts) {
     }
     const { firstname, lastname, gender, website, time_zone: timeZone } = body
     const isNameChecked = await write(member.id, body, {
-      ...{ firstname, lastname, website: website || null },
+      firstname,
+      lastname,
+      website: website || null,
       ...(gender && { gender }),
       ...(timeZone === undefined ? {} : { timeZone }),
     })

@@ -25,8 +25,14 @@ const ownProfile = async (as: TestMember) =>
 
 function changeOf(as: TestMember, overrides: Record<string, unknown> = {}) {
   return {
-    ...{ email: as.email, firstname: 'Amara', lastname: 'Osei', gender: 'female', website: 'example.com' },
-    ...{ location: home.location, street: home.street, zip_code: home.zipCode },
+    email: as.email,
+    firstname: 'Amara',
+    lastname: 'Osei',
+    gender: 'female',
+    website: 'example.com',
+    location: home.location,
+    street: home.street,
+    zip_code: home.zipCode,
     ...overrides,
   }
 }
@@ -44,8 +50,15 @@ describe('editing one’s profile', () => {
     const answered = await update(as, { firstname: ' สมชาย ', lastname: 'عمر 🦊', lat: 53.79, lon: -1.54 })
     expect(answered.body).toMatchObject({ status: 'success', message: 'Profile updated successfully!' })
     expect(await ownProfile(as)).toMatchObject({
-      ...{ firstname: 'สมชาย', lastname: 'عمر 🦊', gender: 'female', website: 'https://example.com/' },
-      ...{ location: 'Leeds', street: '1 Mill Lane', zip_code: 'LS1 1AA', lat: 53.79, lon: -1.54 },
+      firstname: 'สมชาย',
+      lastname: 'عمر 🦊',
+      gender: 'female',
+      website: 'https://example.com/',
+      location: 'Leeds',
+      street: '1 Mill Lane',
+      zip_code: 'LS1 1AA',
+      lat: 53.79,
+      lon: -1.54,
     })
   })
 

@@ -20,13 +20,19 @@ export function presentOffer(row: OfferRow, { firstname, initial }: PersonRow): 
   const { id, title, description, picture, code, packages, ratingCount, thing } = row
   const hourly_rate = penceToPounds(row.pence)
   return {
-    ...{ id, title, description, picture },
+    id,
+    title,
+    description,
+    picture,
     hourly_rate,
     spark_token: millisToSparks(row.sparkMillis),
     has_price: thing !== null || hasPrice({ hourly_rate, terms: { packages } }),
     thing: thing && {
-      ...{ condition: thing.condition, comes_with: thing.comesWith, most_days: thing.mostDays },
-      ...{ deposit: penceToPounds(thing.depositPence), instant: row.instant },
+      condition: thing.condition,
+      comes_with: thing.comesWith,
+      most_days: thing.mostDays,
+      deposit: penceToPounds(thing.depositPence),
+      instant: row.instant,
     },
     rating: meanOf([row]),
     total_reviews: ratingCount,
@@ -47,7 +53,10 @@ export const countOf = (rows: readonly Pick<OfferRow, 'ratingCount'>[]) =>
 export function presentReview(row: ReviewRow): PublicReview {
   const { id, rating, comment, title, publishedAt, answer } = row
   return {
-    ...{ id, rating, title, answer },
+    id,
+    rating,
+    title,
+    answer,
     comment: comment ?? '',
     by: row.isShown ? nameWithInitial(row) : null,
     at: (publishedAt ?? new Date(0)).toISOString(),

@@ -78,8 +78,13 @@ export function makePublicPageService(
     if (person === undefined || trust === undefined) return undefined
     return {
       kind: 'profile',
-      ...{ path, memberId: id, person: presentPerson(person), bio: person.bio, trust },
-      ...{ rating: meanOf(offers), total_reviews: countOf(offers) },
+      path,
+      memberId: id,
+      person: presentPerson(person),
+      bio: person.bio,
+      trust,
+      rating: meanOf(offers),
+      total_reviews: countOf(offers),
       offers: offers.map((row) => presentOffer(row, person)),
       reviews: reviews.map(presentReview),
     }
@@ -94,7 +99,9 @@ export function makePublicPageService(
     if (person === undefined || row === undefined) return undefined
     return {
       kind: 'offer',
-      ...{ path, person: presentPerson(person), offer: presentOffer(row, person) },
+      path,
+      person: presentPerson(person),
+      offer: presentOffer(row, person),
       reviews: reviews.map(presentReview),
     }
   }
@@ -108,7 +115,9 @@ export function makePublicPageService(
     }
     const path = `/in/${slug}`
     const asked = offerContract.list.query.safeParse({
-      ...{ lat: place.lat, lon: place.lon, limit: 20 },
+      lat: place.lat,
+      lon: place.lon,
+      limit: 20,
       ...(q.trim() && { q }),
       ...(category && { category }),
       ...(before && { before }),
@@ -123,14 +132,16 @@ export function makePublicPageService(
       return (
         answer && {
           kind: 'town',
-          ...{ path, town: place.name, area: place.area, q: q.trim(), category: category || null },
-          ...{
-            categories,
-            offers: answer.offers,
-            next: answer.next,
-            isLater: Boolean(before),
-            towns: cityTowns,
-          },
+          path,
+          town: place.name,
+          area: place.area,
+          q: q.trim(),
+          category: category || null,
+          categories,
+          offers: answer.offers,
+          next: answer.next,
+          isLater: Boolean(before),
+          towns: cityTowns,
         }
       )
     }

@@ -89,7 +89,8 @@ export async function listReviews(db: Executor, about: { memberId: string } | { 
       answer: reviews.answer,
       publishedAt: reviews.publishedAt,
       title: offerTitle,
-      ...{ firstname: members.firstname, initial },
+      firstname: members.firstname,
+      initial,
       isShown: sql<boolean>`${isShown}`,
     })
     .from(reviews)
@@ -129,7 +130,8 @@ export async function listOfferPages(db: Executor, after: string, limit: number)
       id: offers.skillId,
       title: offerTitle,
       code: skills.publicCode,
-      ...{ firstname: members.firstname, initial },
+      firstname: members.firstname,
+      initial,
     })
     .from(offers)
     .innerJoin(skills, eq(skills.id, offers.skillId))

@@ -51,7 +51,8 @@ export async function makePublicPageKit() {
     const codes = await codesOf(owner.id, offer.id)
     const where = async (path: string) => String((await visit(path)).headers.location)
     return {
-      ...{ owner, offer },
+      owner,
+      offer,
       profile: await where(`/u/${codes.member}`),
       page: await where(`/s/${codes.skill}`),
     }
@@ -79,8 +80,15 @@ export async function makePublicPageKit() {
     const bookingId = await market.book(client, offer)
     const at = app.clock.now()
     await app.db.insert(reviews).values({
-      ...{ bookingId, skillId: offer.id, reviewedAs: 'provider', rating, comment },
-      ...{ reviewerId: client.id, revieweeId: offer.owner.id, publishAfter: at, publishedAt: at },
+      bookingId,
+      skillId: offer.id,
+      reviewedAs: 'provider',
+      rating,
+      comment,
+      reviewerId: client.id,
+      revieweeId: offer.owner.id,
+      publishAfter: at,
+      publishedAt: at,
     })
     return client
   }
@@ -103,9 +111,19 @@ export async function makePublicPageKit() {
   /** As erasing an account leaves the row. */
   const leave = (id: string) =>
     change(id, {
-      ...{ deletedAt: new Date(), email: `${id}@deleted.invalid`, phone: null, passwordHash: null },
-      ...{ photourl: null, bio: null, location: null, street: null, zipCode: null, website: null },
-      ...{ gender: null, lat: null, lon: null },
+      deletedAt: new Date(),
+      email: `${id}@deleted.invalid`,
+      phone: null,
+      passwordHash: null,
+      photourl: null,
+      bio: null,
+      location: null,
+      street: null,
+      zipCode: null,
+      website: null,
+      gender: null,
+      lat: null,
+      lon: null,
     })
 
   async function close() {

@@ -21,7 +21,9 @@ describe('a member’s page', () => {
     expect(await kit.pageAt(profile)).toMatchObject({
       kind: 'profile',
       person: { name: 'Zoë Q.', town: 'Leeds', verified: true, page: profile },
-      ...{ bio: 'I bake.', rating: 4, total_reviews: 1 },
+      bio: 'I bake.',
+      rating: 4,
+      total_reviews: 1,
       offers: [{ id: offer.id, hourly_rate: 20, spark_token: 10, has_price: true }],
       reviews: [{ by: 'Joon S.', rating: 4, comment: 'On time' }],
     })
@@ -97,7 +99,11 @@ describe('a page of a thing', () => {
     expect(await kit.pageAt(page)).toMatchObject({
       kind: 'offer',
       offer: {
-        ...{ id: thing.id, title: 'Hammer drill', hourly_rate: 4, spark_token: 2, has_price: true },
+        id: thing.id,
+        title: 'Hammer drill',
+        hourly_rate: 4,
+        spark_token: 2,
+        has_price: true,
         thing: { condition: 'good', comes_with: 'Six bits', deposit: 40, most_days: 7, instant: false },
       },
     })

@@ -17,13 +17,12 @@ afterAll(() => t.close())
 async function run() {
   const { config } = t.deps
   const env = {
-    ...{ DATA_DIR: config.dataDir, DATABASE_URL: addressOf(t.connection) },
-    ...{
-      PAYMENTS: 'stripe',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
-      STRIPE_SECRET_KEY: t.double.secretKey,
-    },
-    ...{ STRIPE_WEBHOOK_SECRET: t.double.webhookSecret },
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: addressOf(t.connection),
+    PAYMENTS: 'stripe',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+    STRIPE_SECRET_KEY: t.double.secretKey,
+    STRIPE_WEBHOOK_SECRET: t.double.webhookSecret,
     STRIPE_API_URL: `http://${t.double.host}:${t.double.port}`,
   }
   return await spawnKindling(['reconcile', '--recheck', '0'], env)

@@ -5,13 +5,26 @@ import { compareCard, comparePayout, compareRefund, type OurCard, type OurPayout
 const rulesOf = (differences: { rule: string }[]) => differences.map(({ rule }) => rule)
 
 const makeOurs = (overrides: Partial<OurCard> = {}): OurCard => ({
-  ...{ kind: 'card intent', id: 'i-1', paymentId: 'pi_1', amount: 1000, kept: 1000, returning: 0 },
-  ...{ isCaptured: true, isCapturing: false, isCaptureDue: false },
+  kind: 'card intent',
+  id: 'i-1',
+  paymentId: 'pi_1',
+  amount: 1000,
+  kept: 1000,
+  returning: 0,
+  isCaptured: true,
+  isCapturing: false,
+  isCaptureDue: false,
   ...overrides,
 })
 const makeTheirs = (overrides: Partial<CardPayment> = {}): CardPayment => ({
-  ...{ id: 'pi_1', key: 'book:i-1', clientSecret: 'secret', status: 'succeeded' },
-  ...{ amount: 1000, amountReceived: 1000, amountRefunded: 0, amountDisputed: 0 },
+  id: 'pi_1',
+  key: 'book:i-1',
+  clientSecret: 'secret',
+  status: 'succeeded',
+  amount: 1000,
+  amountReceived: 1000,
+  amountRefunded: 0,
+  amountDisputed: 0,
   ...overrides,
 })
 
@@ -79,8 +92,13 @@ describe('a payment by card', () => {
 
 describe('a payout', () => {
   const makePayout = (overrides: Partial<OurPayout> = {}): OurPayout => ({
-    ...{ id: 'p-1', state: 'paid', amount: 900, payoutId: 'po_1', accountId: 'acct_1', transferId: 'tr_1' },
-    ...{ isWaiting: false },
+    id: 'p-1',
+    state: 'paid',
+    amount: 900,
+    payoutId: 'po_1',
+    accountId: 'acct_1',
+    transferId: 'tr_1',
+    isWaiting: false,
     ...overrides,
   })
   const theirs = (status: 'in_transit' | 'paid' | 'failed', amountReversed = 0, sent = 900) => ({
@@ -159,7 +177,10 @@ describe('a payout', () => {
 describe('a refund', () => {
   const ours = { key: 'close:i-1', refundId: 're_1', amount: 300 }
   const makeRefund = (overrides: Partial<Refund> = {}): Refund => ({
-    ...{ id: 're_1', payment: 'pi_1', amount: 300, status: 'succeeded' },
+    id: 're_1',
+    payment: 'pi_1',
+    amount: 300,
+    status: 'succeeded',
     ...overrides,
   })
 

@@ -100,7 +100,10 @@ export function comparePayout(
   theirs: { payout: ProcessorPayout | undefined; transfer: Transfer | undefined },
 ): Difference[] {
   const say = (rule: string, mine: string, other: string) => ({
-    ...{ rule, place: `payout ${ours.id}`, ours: mine, theirs: other },
+    rule,
+    place: `payout ${ours.id}`,
+    ours: mine,
+    theirs: other,
   })
   const { payout, transfer } = theirs
   const differences: Difference[] = []

@@ -101,13 +101,17 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
     }
     for (const stray of await findStrays(suspects.strays)) {
       differences.push({
-        ...{ rule: 'a payment of the processor’s is one of ours', place: stray.id, ours: 'nothing' },
+        rule: 'a payment of the processor’s is one of ours',
+        place: stray.id,
+        ours: 'nothing',
         theirs: `${formatMoney(keptOf(stray))} (${stray.status}) under ${stray.key ?? 'no key'}`,
       })
     }
     for (const { id, key, amount } of await findStrayTransfers(suspects.strayTransfers)) {
       differences.push({
-        ...{ rule: 'a transfer of the processor’s is one of ours', place: id, ours: 'nothing' },
+        rule: 'a transfer of the processor’s is one of ours',
+        place: id,
+        ours: 'nothing',
         theirs: `${formatMoney(amount)} under ${key ?? 'no key'}`,
       })
     }

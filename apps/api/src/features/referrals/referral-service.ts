@@ -52,7 +52,10 @@ export function makeReferralService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const at = clock.now()
       await payReferralReward(tx, reward, at)
       await notify(tx, {
-        ...{ memberId: reward.referrerId, kind: 'referral_rewarded', key: `referral:${referredId}`, at },
+        memberId: reward.referrerId,
+        kind: 'referral_rewarded',
+        key: `referral:${referredId}`,
+        at,
         name: (await getAddressee(tx, referredId)).firstname,
         amount: sparksInWords(reward.amount),
       })

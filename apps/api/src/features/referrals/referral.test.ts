@@ -70,7 +70,11 @@ describe('a referral code', () => {
     })
     return await kit.call(authContract.register, {
       body: {
-        ...{ email, phone: '020 7946 0123', firstname: 'Ines', lastname: 'Cole', gender: 'female' },
+        email,
+        phone: '020 7946 0123',
+        firstname: 'Ines',
+        lastname: 'Cole',
+        gender: 'female',
         password: 'a-quiet-street-in-spring',
         referred_by: code,
         verificationToken: `proof of ${code}`,

@@ -96,7 +96,8 @@ it('what a client takes back, or nobody has answered yet, says nothing', async (
   const back = await market.book(p.ben, p.offer)
   const read = (await t.call(bookingContract.get, { as: p.ben, params: { id: back } })).data()
   const cancelled = await t.call(bookingContract.cancel, {
-    ...{ as: p.ben, params: { id: back } },
+    as: p.ben,
+    params: { id: back },
     body: { reason: 'Ill', client_gets: read.cancellation?.client_gets ?? 0 },
   })
   expect(cancelled.statusCode).toBe(200)
@@ -174,9 +175,13 @@ it('whose identity was checked is told with the month of it, from the first day 
   ]
   expect(await of(ben, ada)).toMatchObject({ verified: true, verified_in: null })
   const paper = (nth: number, method: 'identity' | 'utility', decidedAt: string) => ({
-    ...{ memberId: ada.id, method, idType: method === 'identity' ? ('driving-license' as const) : null },
-    ...{ fileKey: `private/${'a'.repeat(21)}${nth}.webp`, approvalStatus: 'approved' as const },
-    ...{ decidedBy: mona.id, decidedAt: new Date(decidedAt) },
+    memberId: ada.id,
+    method,
+    idType: method === 'identity' ? ('driving-license' as const) : null,
+    fileKey: `private/${'a'.repeat(21)}${nth}.webp`,
+    approvalStatus: 'approved' as const,
+    decidedBy: mona.id,
+    decidedAt: new Date(decidedAt),
   })
   await t.db
     .insert(kycDocuments)

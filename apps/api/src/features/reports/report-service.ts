@@ -36,7 +36,10 @@ export function makeReportService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const found = await finders[subject](db, subjectId, callerId)
     if (found === undefined) throw new AppError('not_found', missing[subject])
     await store.insertReport(db, {
-      ...{ reporterId: callerId, subject, subjectId, reason },
+      reporterId: callerId,
+      subject,
+      subjectId,
+      reason,
       words: isVisible(words) ? words : null,
       ...found,
       createdAt: clock.now(),

@@ -34,8 +34,14 @@ describe('a report', () => {
     expect(response.body).toMatchObject({ message: 'Thank you. A moderator will look at it.' })
     expect(await reportsBy(ada)).toMatchObject([
       {
-        ...{ subject: 'message', subjectId: id, memberId: ben.id, reason: 'scam', status: 'open' },
-        ...{ words: 'He asks every day', excerpt: 'Pay me by bank transfer instead', decidedBy: null },
+        subject: 'message',
+        subjectId: id,
+        memberId: ben.id,
+        reason: 'scam',
+        status: 'open',
+        words: 'He asks every day',
+        excerpt: 'Pay me by bank transfer instead',
+        decidedBy: null,
       },
     ])
   })

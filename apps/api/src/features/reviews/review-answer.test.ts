@@ -110,7 +110,8 @@ describe('an answer to a review', () => {
     const { client, provider, ofProvider } = await makeReviewed()
     const report = (as: TestMember) =>
       kit.test.call(reportContract.report, {
-        ...{ as, body: { subject: 'review_answer', subjectId: ofProvider._id, reason: 'harassment' } },
+        as,
+        body: { subject: 'review_answer', subjectId: ofProvider._id, reason: 'harassment' },
       })
     expect((await report(client)).statusCode).toBe(404)
     await answer(provider, ofProvider._id, 'You lout')

@@ -39,7 +39,10 @@ async function read(offer: Offer) {
 }
 
 const everywhere = (rating: number | null, reviews: number, read: number) => ({
-  ...{ skill: [rating, reviews], listed: [rating, reviews], profile: [rating, reviews], read },
+  skill: [rating, reviews],
+  listed: [rating, reviews],
+  profile: [rating, reviews],
+  read,
 })
 
 describe('what counts in an average', () => {

@@ -28,7 +28,9 @@ it('a review without its booking is of the one that is completed and not reviewe
   await kit.makeDone(await kit.market.makeOffer(offer.owner, 20), client)
   await kit.makeDone(offer, client)
   expect((await review(client, offer.owner.id)).data()).toMatchObject({
-    ...{ rating: 4, reviewed_as: 'provider', skill_id: offer.id },
+    rating: 4,
+    reviewed_as: 'provider',
+    skill_id: offer.id,
   })
 })
 

@@ -12,7 +12,10 @@ export function presentDecision(
 ): WaitingDecision {
   const { id, plan, concerned, note, createdAt, lapsesAt } = decision
   return {
-    ...{ id, note, proposedBy, plan: presentPlan(plan) },
+    id,
+    note,
+    proposedBy,
+    plan: presentPlan(plan),
     people: concerned.flatMap((concernedId) => people.find((one) => one.id === concernedId) ?? []),
     isMine: proposedBy.id === viewerId,
     createdAt: createdAt.toISOString(),

@@ -9,7 +9,9 @@ import { makeDecisionService } from './decision-service.ts'
 export function secondDecisions(app: FastifyInstance, deps: Deps, carriers: Carriers): void {
   const service = makeDecisionService(deps, carriers)
   deps.jobs.define('lapse-second-decisions', async () => void (await service.lapse()), {
-    ...{ cron: '* * * * *', isUnique: true, keepSeconds: 3600 },
+    cron: '* * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
   })
 
   route(app, deskContract.decisions, ({ member, query }) => service.list(member.id, query))

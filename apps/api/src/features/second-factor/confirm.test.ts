@@ -26,8 +26,14 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const profile = {
-  ...{ firstname: 'Ada', lastname: 'Field', gender: 'other', website: '' },
-  ...{ location: '', street: '', zip_code: '', currentPassword: PASSWORD },
+  firstname: 'Ada',
+  lastname: 'Field',
+  gender: 'other',
+  website: '',
+  location: '',
+  street: '',
+  zip_code: '',
+  currentPassword: PASSWORD,
 }
 const account = {
   bank_name: 'Bank',

@@ -73,7 +73,8 @@ function leftInWords(left: number): string {
 export function factorMail(news: FactorNews, { firstname, publicUrl }: Reader): Written {
   const { subject, words } = newsOf(news)
   return write({
-    ...{ subject, firstname },
+    subject,
+    firstname,
     parts: [
       says(...words),
       says('If it was you, all is well. If it wasn’t, choose a new password at once, and write to us:'),

@@ -13,7 +13,10 @@ export interface FactorMember {
 }
 
 const columns = (db: Executor) => ({
-  ...{ id: members.id, email: members.email, firstname: members.firstname, role: members.role },
+  id: members.id,
+  email: members.email,
+  firstname: members.firstname,
+  role: members.role,
   hasFactor: hasFactor(db, members.id),
 })
 

@@ -34,7 +34,8 @@ export function siteOf(publicUrl: string): Site {
 }
 
 const describe = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' | 'transports'>) => ({
-  ...{ id: credentialId, type: 'public-key' as const },
+  id: credentialId,
+  type: 'public-key' as const,
   transports: known.filter((one) => transports.includes(one)),
 })
 
@@ -53,7 +54,9 @@ export function optionsToMake(
     excludeCredentials: known.map(describe),
     // One that can be found without an email: it signs in by itself.
     authenticatorSelection: {
-      ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
     },
     attestation: 'none',
   }
@@ -85,11 +88,17 @@ export async function checkMade({ rpId, origin }: Site, challenge: string, { id,
   const { verifyRegistrationResponse } = await library()
   const made = await verifyRegistrationResponse({
     response: {
-      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: { clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject },
     },
-    ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
-    ...{ requireUserVerification: true, supportedAlgorithmIDs: algorithms },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined)
   if (made?.registrationInfo === undefined) return undefined
   const { credential } = made.registrationInfo
@@ -115,10 +124,15 @@ export async function checkUsed(
   const { clientDataJSON, authenticatorData, signature } = response
   const used = await verifyAuthenticationResponse({
     response: {
-      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: { clientDataJSON, authenticatorData, signature },
     },
-    ...{ expectedChallenge: claimed.challenge, expectedOrigin: claimed.origin, expectedRPID: rpId },
+    expectedChallenge: claimed.challenge,
+    expectedOrigin: claimed.origin,
+    expectedRPID: rpId,
     // The counter is compared where it is stored.
     credential: { id, publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')), counter: 0 },
     requireUserVerification: true,

@@ -79,7 +79,9 @@ export const secondFactor: Feature<[SecondFactorParts]> = (app, deps, parts) => 
   }))
 
   deps.jobs.define('second-factor-resets', async () => void (await resets.runDue()), {
-    ...{ cron: '* * * * *', isUnique: true, keepSeconds: 3600 },
+    cron: '* * * * *',
+    isUnique: true,
+    keepSeconds: 3600,
   })
   defineCleanUp(deps, 'second-factor-cleanup', '23 3 * * *', (db, now) =>
     deletePastSteps(db, new Date(now.getTime() - KEPT_MS)),

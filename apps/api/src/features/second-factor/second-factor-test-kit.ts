@@ -76,8 +76,17 @@ export async function makeFactorKit(options: TestAppOptions = {}) {
 
   return {
     ...t,
-    ...{ makeMember, confirm, setUpCodes, setUpPasskey, logIn, firstStep, finish, askPasskey },
-    ...{ subjectsTo, lastMailTo, tokensOf: (data: unknown) => tokensSchema.parse(data) },
+    makeMember,
+    confirm,
+    setUpCodes,
+    setUpPasskey,
+    logIn,
+    firstStep,
+    finish,
+    askPasskey,
+    subjectsTo,
+    lastMailTo,
+    tokensOf: (data: unknown) => tokensSchema.parse(data),
   }
 }
 

@@ -53,7 +53,11 @@ export function makeSecondStepService(deps: StepDeps, proofs: ProofService) {
     const token = newSecret()
     const expiresAt = new Date(now.getTime() + SECOND_STEP_MS)
     await store.insertSecondStep(tx, {
-      ...{ memberId, tokenHash: hashSecret(token), firstStep, expiresAt, createdAt: now },
+      memberId,
+      tokenHash: hashSecret(token),
+      firstStep,
+      expiresAt,
+      createdAt: now,
     })
     return { token, by: await proofs.kindsOf(tx, memberId), expires_at: expiresAt.toISOString() }
   }

@@ -12,7 +12,9 @@ export async function findSecondStep(db: Executor, tokenHash: string, now: Date)
   const { id, firstStep, expiresAt } = secondSteps
   const [row] = await db
     .select({
-      ...{ id, firstStep, expiresAt },
+      id,
+      firstStep,
+      expiresAt,
       member: { id: members.id, email: members.email, firstname: members.firstname },
     })
     .from(secondSteps)

@@ -204,7 +204,14 @@ export function makeSetupService(deps: SetupDeps) {
   }
 
   return {
-    ...{ get, beginCodes, addCodes, removeCodes },
-    ...{ beginPasskey, addPasskey, renamePasskey, removePasskey, renewRecoveryCodes },
+    get,
+    beginCodes,
+    addCodes,
+    removeCodes,
+    beginPasskey,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    renewRecoveryCodes,
   }
 }

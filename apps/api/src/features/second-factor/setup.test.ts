@@ -27,7 +27,8 @@ describe('codes', () => {
     const wrong = await kit.call(secondFactorContract.addCodes, { as: member, body: { code: '000000' } })
     expect(wrong.statusCode).toBe(400)
     const off = await kit.call(secondFactorContract.addCodes, {
-      ...{ as: member, body: { code: codeOf(kit, secret, 150) } },
+      as: member,
+      body: { code: codeOf(kit, secret, 150) },
     })
     expect(off.body).toMatchObject({ message: expect.stringContaining('clock') })
     const body = { code: codeOf(kit, secret) }

@@ -32,8 +32,12 @@ export async function confirmDraft(
   const confirmed = await tx
     .update(timeCodes)
     .set({
-      ...{ sealedSecret: sealedDraft, confirmedAt: now, usedStep, lastUsedAt: null },
-      ...{ sealedDraft: null, draftedAt: null },
+      sealedSecret: sealedDraft,
+      confirmedAt: now,
+      usedStep,
+      lastUsedAt: null,
+      sealedDraft: null,
+      draftedAt: null,
     })
     .where(and(eq(timeCodes.memberId, memberId), eq(timeCodes.sealedDraft, sealedDraft)))
     .returning({ memberId: timeCodes.memberId })

@@ -8,8 +8,12 @@ const KNOWN_STEPS = 10
 
 const totpOf = (secret: Secret, label = '') =>
   new TOTP({
-    ...{ issuer: 'Kindling', label, secret },
-    ...{ algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_SECONDS },
+    issuer: 'Kindling',
+    label,
+    secret,
+    algorithm: 'SHA1',
+    digits: CODE_DIGITS,
+    period: CODE_SECONDS,
   })
 
 /** A new secret, base 32: 160 bits, as long as the hash (RFC 4226). */

@@ -55,7 +55,10 @@ export function makeOfferRevision({ clock, jobs }: Pick<Deps, 'clock' | 'jobs'>)
     const { pictures, uploaded, said, description, pricePence } = wanted
     const changes = {
       ...wanted.rest,
-      ...{ categoryId, description, hourlyRatePence: pricePence, sparkMillis: sparkPriceMillis(pricePence) },
+      categoryId,
+      description,
+      hourlyRatePence: pricePence,
+      sparkMillis: sparkPriceMillis(pricePence),
       thumbnails: arrangePictures({ current: row.thumbnails, uploaded, wanted: pictures }),
       ...(await approvalOf(tx, { ...row, description: said.before }, { categoryId, description: said.now })),
     }

@@ -37,9 +37,13 @@ export function makeSkillEditService({ clock }: Pick<Deps, 'clock'>, revision: O
   ): Promise<Skill> {
     const row = await revision.lock(tx, memberId, id, { kind: 'service', since: wanted.updatedAt })
     const revised = await revision.revise(tx, row, {
-      ...{ category: { title: wanted.skill_type }, field: 'skill_type', description: wanted.description },
+      category: { title: wanted.skill_type },
+      field: 'skill_type',
+      description: wanted.description,
       said: { before: row.description, now: wanted.description },
-      ...{ pricePence: poundsToPence(wanted.hourly_rate), pictures: wanted.pictures, uploaded },
+      pricePence: poundsToPence(wanted.hourly_rate),
+      pictures: wanted.pictures,
+      uploaded,
       rest: { experienceLevel: wanted.experience_level },
     })
     return presentSkill(revised)

@@ -49,7 +49,11 @@ export async function openSkillEditing() {
     const { skill_type, experience_level, description, hourly_rate } = skill
     const body = { skill_type, experience_level, description, hourly_rate, ...changes }
     return await t.call(skillEditContract.update, {
-      ...{ as, params: { id }, body, files: { thumbnails }, headers: keyed(key) },
+      as,
+      params: { id },
+      body,
+      files: { thumbnails },
+      headers: keyed(key),
     })
   }
 
@@ -60,7 +64,16 @@ export async function openSkillEditing() {
     t.call(skillEditContract.removePicture, { as, params: { id }, body, headers: keyed(key) })
 
   return {
-    ...{ ...t, market, ada, ben, stored, get, makeSkill, edit, remove, removePicture },
+    ...t,
+    market,
+    ada,
+    ben,
+    stored,
+    get,
+    makeSkill,
+    edit,
+    remove,
+    removePicture,
     makeCategory: (overrides?: Parameters<typeof makeCategory>[1]) => makeCategory(t.db, overrides),
   }
 }

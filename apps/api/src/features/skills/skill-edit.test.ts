@@ -53,13 +53,21 @@ describe('changing a skill', () => {
     const { skill } = await kit.makeSkill()
     const { title, id } = await kit.makeCategory()
     const changes = {
-      ...{ skill_type: title.toUpperCase(), experience_level: 'beginner' },
-      ...{ description: ' Shelves ', hourly_rate: '12.34' },
+      skill_type: title.toUpperCase(),
+      experience_level: 'beginner',
+      description: ' Shelves ',
+      hourly_rate: '12.34',
     }
     const changed = (await kit.edit(skill, changes)).data()
     expect(changed).toMatchObject({
-      ...{ _id: skill._id, skill_id: id, skill_type: title, experience_level: 'beginner' },
-      ...{ description: 'Shelves', hourly_rate: 12.34, spark_token: 6.17, createdAt: skill.createdAt },
+      _id: skill._id,
+      skill_id: id,
+      skill_type: title,
+      experience_level: 'beginner',
+      description: 'Shelves',
+      hourly_rate: 12.34,
+      spark_token: 6.17,
+      createdAt: skill.createdAt,
     })
     expect(await kit.get(skill._id, ben)).toEqual(changed)
   })

@@ -71,11 +71,9 @@ export async function findSkill(db: Executor, id: string, viewerId: string) {
   const mean = db.select({ mean: sql`round(avg(${counted.rating}), 1)::float8` }).from(counted)
   const [row] = await db
     .select({
-      ...{
-        skill: skillWithTitle,
-        owner: { ...personFor(viewerId), location: shownLocation },
-        rating: sql<number | null>`(${mean})`,
-      },
+      skill: skillWithTitle,
+      owner: { ...personFor(viewerId), location: shownLocation },
+      rating: sql<number | null>`(${mean})`,
       reviewCount: sql<number>`(${db.select({ n: count() }).from(counted)})`.mapWith(Number),
     })
     .from(skills)

@@ -33,7 +33,12 @@ export async function openSkills() {
     (await t.call(skillContract.byCategory, { as, params: { id }, query })).data()
 
   return {
-    ...{ ...t, ada, ben, create, makeSkill, offersOf },
+    ...t,
+    ada,
+    ben,
+    create,
+    makeSkill,
+    offersOf,
     makeCategory: (overrides?: Parameters<typeof makeCategory>[1]) => makeCategory(t.db, overrides),
   }
 }

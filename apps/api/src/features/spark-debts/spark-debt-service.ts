@@ -32,7 +32,10 @@ export function makeSparkDebtService({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
   async function list(moderatorId: string, page: QueuePage): Promise<SparkDebt[]> {
     const rows = await listWriteOffs(db, moderatorId, page)
     return rows.map(({ id, member, balance, createdAt }) => ({
-      ...{ id, member, owed: millisToSparks(-balance), createdAt: createdAt.toISOString() },
+      id,
+      member,
+      owed: millisToSparks(-balance),
+      createdAt: createdAt.toISOString(),
     }))
   }
 

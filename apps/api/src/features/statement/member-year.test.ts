@@ -38,8 +38,14 @@ const noGifts = { gifts: 0, sparks: 0 }
 /** What is counted of a year. */
 const counted = ({ year: _, first_year: __, last_year: ___, ...rest }: MemberYear) => rest
 const emptyYear = {
-  ...{ helped: nobody, was_helped: nobody, earned: nothing, paid: nothing },
-  ...{ gifts_given: noGifts, gifts_got: noGifts, pot_given: 0, pot_got: 0 },
+  helped: nobody,
+  was_helped: nobody,
+  earned: nothing,
+  paid: nothing,
+  gifts_given: noGifts,
+  gifts_got: noGifts,
+  pot_given: 0,
+  pot_got: 0,
 }
 
 async function complete(client: TestMember, provider: TestMember, rate: number, method?: 'spark_token') {
@@ -86,7 +92,8 @@ it('counts what a card paid as what a wallet did, and what was added to a bookin
   await longer.answer('accept', asked.ben, asked.id, asked.eid)
   await longer.market.complete(asked.ben, asked.id)
   expect(await read(asked.ada)).toMatchObject({
-    ...{ helped: { bookings: 1, minutes: 150, neighbours: 1 }, earned: { pounds: 50 } },
+    helped: { bookings: 1, minutes: 150, neighbours: 1 },
+    earned: { pounds: 50 },
   })
 })
 
@@ -95,14 +102,8 @@ it('counts a loan as help that takes no hours, and its price without its deposit
   const { ada, ben, id } = await lending.openLent()
   for (const side of [ada, ben]) await lending.say(side, id, 'returned')
   const lent = { bookings: 1, minutes: 0, neighbours: 1 }
-  expect(counted(await read(ada))).toEqual({
-    ...emptyYear,
-    ...{ helped: lent, earned: { pounds: 9, sparks: 0 } },
-  })
-  expect(counted(await read(ben))).toEqual({
-    ...emptyYear,
-    ...{ was_helped: lent, paid: { pounds: 9, sparks: 0 } },
-  })
+  expect(counted(await read(ada))).toEqual({ ...emptyYear, helped: lent, earned: { pounds: 9, sparks: 0 } })
+  expect(counted(await read(ben))).toEqual({ ...emptyYear, was_helped: lent, paid: { pounds: 9, sparks: 0 } })
 })
 
 it('counts of a dispute what reached either side, and no hours', async () => {
@@ -131,7 +132,8 @@ it('counts gifts that arrived, and what went to a pot and came out of it', async
   await sparks.give(ben, ada, 0.5)
   await sparks.giveToPot(ben, 3)
   await t.call(potContract.appoint, {
-    ...{ as: await t.makeMember({ role: 'moderator' }), params: { slug: 'hackney' } },
+    as: await t.makeMember({ role: 'moderator' }),
+    params: { slug: 'hackney' },
     body: { keepers: [one.id, two.id, ben.id], note: 'They know everybody here.' },
   })
   await agreeToLast(t, await t.makeMember({ role: 'moderator' }))
@@ -145,11 +147,15 @@ it('counts gifts that arrived, and what went to a pot and came out of it', async
   }
   expect(counted(await read(ada))).toEqual({
     ...emptyYear,
-    ...{ gifts_given: { gifts: 2, sparks: 2.5 }, gifts_got: { gifts: 1, sparks: 0.5 }, pot_got: 2 },
+    gifts_given: { gifts: 2, sparks: 2.5 },
+    gifts_got: { gifts: 1, sparks: 0.5 },
+    pot_got: 2,
   })
   expect(counted(await read(ben))).toEqual({
     ...emptyYear,
-    ...{ gifts_given: { gifts: 1, sparks: 0.5 }, gifts_got: { gifts: 2, sparks: 2.5 }, pot_given: 3 },
+    gifts_given: { gifts: 1, sparks: 0.5 },
+    gifts_got: { gifts: 2, sparks: 2.5 },
+    pot_given: 3,
   })
 })
 

@@ -52,9 +52,13 @@ export function makeThingEditService<Offer>(revision: OfferRevision<Offer>) {
     const offer = await revision.lock(tx, memberId, id, { kind: 'thing', since: wanted.updated_at })
     const { thing, offer: before } = await require(tx, memberId, id)
     await revision.revise(tx, offer, {
-      ...{ category: { id: wanted.category }, field: 'category', description: wanted.description },
+      category: { id: wanted.category },
+      field: 'category',
+      description: wanted.description,
       said: { before: said({ ...before, title: thing.title }), now: said(wanted) },
-      ...{ pricePence: poundsToPence(wanted.price), pictures: wanted.pictures, uploaded },
+      pricePence: poundsToPence(wanted.price),
+      pictures: wanted.pictures,
+      uploaded,
       rest: { instant: wanted.instant === 'true' },
     })
     await store.updateThing(tx, id, thingColumns(wanted))

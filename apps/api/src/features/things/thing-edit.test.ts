@@ -32,8 +32,16 @@ const makeThing = async () => await get(await lending.makeThing(ada))
 async function edit(thing: Thing, changes: Changes = {}, thumbnails: File[] = [], as = ada) {
   const { title, condition, description, comes_with, price, deposit, most_days } = thing
   const body = {
-    ...{ title, condition, description, comes_with, price, deposit, most_days, category: thing.category.id },
-    ...{ place: thing.place, ...changes },
+    title,
+    condition,
+    description,
+    comes_with,
+    price,
+    deposit,
+    most_days,
+    category: thing.category.id,
+    place: thing.place,
+    ...changes,
   }
   const input = { as, params: { id: thing.id }, body: body as never, files: { thumbnails }, headers: keyed() }
   return await t.call(thingContract.update, input)
@@ -44,31 +52,32 @@ describe('changing a thing', () => {
     const thing = await makeThing()
     const category = await makeCategory(t.db)
     const changes = {
-      ...{
-        title: 'Hammer drill, big',
-        category: category.id,
-        condition: 'worn',
-        description: 'Brick, loudly',
-      },
-      ...{
-        comes_with: '',
-        price: '4,50',
-        deposit: '0',
-        place: 'At the pond',
-        most_days: '3',
-        instant: 'true',
-      },
+      title: 'Hammer drill, big',
+      category: category.id,
+      condition: 'worn',
+      description: 'Brick, loudly',
+      comes_with: '',
+      price: '4,50',
+      deposit: '0',
+      place: 'At the pond',
+      most_days: '3',
+      instant: 'true',
     }
     const changed = (await edit(thing, changes)).data()
     expect(changed).toMatchObject({
-      ...{ id: thing.id, title: 'Hammer drill, big', condition: 'worn', description: 'Brick, loudly' },
-      ...{
-        category: { id: category.id, title: category.title },
-        comes_with: '',
-        price: 4.5,
-        spark_price: 2.25,
-      },
-      ...{ deposit: 0, spark_deposit: 0, place: 'At the pond', most_days: 3, instant: true },
+      id: thing.id,
+      title: 'Hammer drill, big',
+      condition: 'worn',
+      description: 'Brick, loudly',
+      category: { id: category.id, title: category.title },
+      comes_with: '',
+      price: 4.5,
+      spark_price: 2.25,
+      deposit: 0,
+      spark_deposit: 0,
+      place: 'At the pond',
+      most_days: 3,
+      instant: true,
     })
     expect(await get(thing.id)).toEqual(changed)
   })

@@ -63,8 +63,14 @@ export function makeThingService(
     const id = await store.insertThing(
       tx,
       {
-        ...{ memberId, categoryId, description, hourlyRatePence, sparkMillis, approvalStatus },
-        ...{ thumbnails: pictures, instant: wanted.instant === 'true' },
+        memberId,
+        categoryId,
+        description,
+        hourlyRatePence,
+        sparkMillis,
+        approvalStatus,
+        thumbnails: pictures,
+        instant: wanted.instant === 'true',
       },
       thingColumns(wanted),
       at,

@@ -34,16 +34,31 @@ afterAll(() => t.close())
 async function lend(said = {}, as = ada) {
   const category = await makeCategory(t.db)
   const body = {
-    ...{ title: 'Sewing machine', category: category.id, condition: 'worn', description: 'Old and sturdy' },
-    ...{ comes_with: 'Two bobbins', price: 3, deposit: 40, place: '14 Mill Road', most_days: 7, ...said },
+    title: 'Sewing machine',
+    category: category.id,
+    condition: 'worn',
+    description: 'Old and sturdy',
+    comes_with: 'Two bobbins',
+    price: 3,
+    deposit: 40,
+    place: '14 Mill Road',
+    most_days: 7,
+    ...said,
   } as const
   return (await t.call(thingContract.create, { as, body, headers: keyed() })).data()
 }
 
 const oneDay = (id: string, day: string, deposit = 40) =>
   ({
-    ...{ thing_id: id, from: day, until: day, hand_over_time: '10:00', return_time: '18:00', message: '' },
-    ...{ payment_method: 'wallet', price: 3, deposit },
+    thing_id: id,
+    from: day,
+    until: day,
+    hand_over_time: '10:00',
+    return_time: '18:00',
+    message: '',
+    payment_method: 'wallet',
+    price: 3,
+    deposit,
   }) as const
 
 /** Ben asks for a thing for a day. */
@@ -60,8 +75,16 @@ describe('a thing', () => {
     const { id } = await lend()
     const shown = (await t.call(thingContract.get, { as: ben, params: { id } })).data()
     expect(shown).toMatchObject({
-      ...{ title: 'Sewing machine', condition: 'worn', comes_with: 'Two bobbins', place: null },
-      ...{ price: 3, spark_price: 1.5, deposit: 40, spark_deposit: 20, most_days: 7, instant: false },
+      title: 'Sewing machine',
+      condition: 'worn',
+      comes_with: 'Two bobbins',
+      place: null,
+      price: 3,
+      spark_price: 1.5,
+      deposit: 40,
+      spark_deposit: 20,
+      most_days: 7,
+      instant: false,
     })
     expect((await t.call(thingContract.get, { as: ada, params: { id } })).data().place).toBe('14 Mill Road')
     expect((await t.call(thingContract.mine, { as: ada })).data().map((thing) => thing.id)).toContain(id)
@@ -122,11 +145,19 @@ describe('a thing', () => {
 
   it('says at its own field that a category can’t be chosen', async () => {
     const body = {
-      ...{ title: 'Saw', category: v7(), condition: 'good', description: 'Sharp', comes_with: '', price: 3 },
-      ...{ deposit: 0, place: 'At the gate', most_days: 7 },
+      title: 'Saw',
+      category: v7(),
+      condition: 'good',
+      description: 'Sharp',
+      comes_with: '',
+      price: 3,
+      deposit: 0,
+      place: 'At the gate',
+      most_days: 7,
     } as const
     expect((await t.call(thingContract.create, { as: ada, body, headers: keyed() })).body).toMatchObject({
-      ...{ code: 'invalid', fields: [{ field: 'category', message: 'Choose a skill from the list' }] },
+      code: 'invalid',
+      fields: [{ field: 'category', message: 'Choose a skill from the list' }],
     })
   })
 

@@ -150,7 +150,9 @@ describe('the page that a link leads to', () => {
       const tried = await Promise.all(
         Array.from({ length: 14 }, () =>
           strict.app.inject({
-            ...{ method: 'POST', url: '/api/unsubscribe/read', ...from },
+            method: 'POST',
+            url: '/api/unsubscribe/read',
+            ...from,
             payload: { token: 'guessed' },
           }),
         ),

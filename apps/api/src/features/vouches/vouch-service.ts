@@ -74,7 +74,10 @@ export function makeVouchService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         throw refusal(hindrance, next && instantInWords(next, await getTimeZone(tx, callerId)))
       }
       const id = await store.insertVouch(tx, {
-        ...{ voucherId: callerId, voucheeId: memberId, words, createdAt: at },
+        voucherId: callerId,
+        voucheeId: memberId,
+        words,
+        createdAt: at,
       })
       const about = { actorId: callerId, name: await findShownName(tx, callerId, memberId) }
       await notify(tx, { memberId, kind: 'vouched', key: `vouch:${id}`, at, ...about })

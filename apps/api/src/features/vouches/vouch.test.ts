@@ -51,7 +51,9 @@ describe('a vouch', () => {
     const stranger = await market.makeNeighbour()
     const given = (await vouch(ben, ada, ' She mends\nanything ')).data()
     const shown = {
-      ...{ words: 'She mends anything', createdAt: t.clock.now().toISOString(), is_hidden: false },
+      words: 'She mends anything',
+      createdAt: t.clock.now().toISOString(),
+      is_hidden: false,
       voucher: { id: ben.id, firstname: 'Ben', lastname: expect.any(String), photourl: null },
     }
     expect(given).toMatchObject(shown)
@@ -193,7 +195,10 @@ it('ten in a year are the most, however many come at once, and the first frees t
     message: `You have vouched 10 times in a year. The next is possible on ${day}.`,
   })
   expect(await own(ben, left)).toEqual({
-    ...{ vouch: null, hindrance: 'limit', next_at: next.toISOString(), left: 0 },
+    vouch: null,
+    hindrance: 'limit',
+    next_at: next.toISOString(),
+    left: 0,
   })
   t.clock.advance(364 * DAY)
   expect((await vouch(ben, left)).statusCode).toBe(200)

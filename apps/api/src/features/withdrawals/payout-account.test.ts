@@ -54,7 +54,9 @@ describe('a withdrawal through a member’s payment account', () => {
   it('is carried there by a transfer, paid out to its bank, and in the statement', async () => {
     const sent = (await withdraw(40.25)).data()
     expect(sent).toMatchObject({
-      ...{ amount: 40.25, state: 'in_transit', bank_name: expect.any(String) },
+      amount: 40.25,
+      state: 'in_transit',
+      bank_name: expect.any(String),
       account_number: expect.stringMatching(/^•••• \d{4}$/),
     })
     expect(await cash()).toBe(59.75)

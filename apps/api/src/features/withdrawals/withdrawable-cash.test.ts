@@ -30,7 +30,9 @@ describe('cash that a card has paid in', () => {
     await kit.fundByCard(ada, 50)
     const from = new Date(kit.clock.now().getTime() + 7 * DAY)
     expect(await wallet()).toMatchObject({
-      ...{ balance: 50, withdrawable: 0, withdrawable_from: from.toISOString() },
+      balance: 50,
+      withdrawable: 0,
+      withdrawable_from: from.toISOString(),
     })
     const refused = await kit.withdraw(ada, 0.01, methodId)
     expect([refused.statusCode, refused.body]).toMatchObject([

@@ -62,7 +62,11 @@ describe('a push service', () => {
     await kit.accept(member)
     await inTransaction(kit.t.db, (tx) =>
       notify(tx, {
-        ...{ memberId: member.id, kind: 'payout_sent', key: v7(), at: kit.clock.now(), amount: '£5.00' },
+        memberId: member.id,
+        kind: 'payout_sent',
+        key: v7(),
+        at: kit.clock.now(),
+        amount: '£5.00',
       }),
     )
     for (let passed = 0; passed < 25 * HOUR; passed += 30 * MINUTE) {

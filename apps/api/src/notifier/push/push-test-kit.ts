@@ -37,8 +37,13 @@ export async function openPushKit() {
     accept: (member: TestMember, name = 'Ben Okri', key = v7()) =>
       inTransaction(t.db, (tx) =>
         notify(tx, {
-          ...{ memberId: member.id, kind: 'booking_accepted', key, at: clock.now() },
-          ...{ bookingId: '01890a5d-ac96-774b-bcce-b302099a8057', booking: 'Bike repair', by: name },
+          memberId: member.id,
+          kind: 'booking_accepted',
+          key,
+          at: clock.now(),
+          bookingId: '01890a5d-ac96-774b-bcce-b302099a8057',
+          booking: 'Bike repair',
+          by: name,
         }),
       ),
     /** As that of the minute. */

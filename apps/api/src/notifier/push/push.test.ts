@@ -68,7 +68,10 @@ describe('a push', () => {
     const { member, endpoint } = await kit.makeHearer()
     await inTransaction(kit.t.db, (tx) =>
       notify(tx, {
-        ...{ memberId: member.id, kind: 'kyc_rejected', key: v7(), at: kit.clock.now() },
+        memberId: member.id,
+        kind: 'kyc_rejected',
+        key: v7(),
+        at: kit.clock.now(),
         reason: '漢'.repeat(900),
       }),
     )

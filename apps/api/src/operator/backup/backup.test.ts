@@ -89,14 +89,14 @@ async function paymentsOf(db: Database): Promise<string[]> {
 async function makeMember(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.insert(members).values({
-      ...{
-        id: memberId,
-        email: 'ada@example.test',
-        phone: '+44 20 7946 0000',
-        firstname: 'Ada',
-        lastname: 'Byron',
-      },
-      ...{ gender: 'other', passwordHash: 'none', referralCode: memberId },
+      id: memberId,
+      email: 'ada@example.test',
+      phone: '+44 20 7946 0000',
+      firstname: 'Ada',
+      lastname: 'Byron',
+      gender: 'other',
+      passwordHash: 'none',
+      referralCode: memberId,
     })
     await openAccounts(tx, memberId)
   })

@@ -33,7 +33,9 @@ export async function restoreCommand(args: readonly string[]): Promise<number> {
   await copySecrets(from, dataDir)
   const log = join(folder, 'log')
   await restoreLocalPostgres({
-    ...{ dataDir, database: localDatabaseName, from: join(from, 'database') },
+    dataDir,
+    database: localDatabaseName,
+    from: join(from, 'database'),
     ...(existsSync(log) && { log }),
     ...(moment && { until: moment }),
   })

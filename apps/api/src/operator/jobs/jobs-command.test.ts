@@ -12,9 +12,7 @@ afterAll(() => t.close())
 
 /** Runs `kindling jobs` on the test's database. */
 const jobs = (...words: string[]) =>
-  runKindling(['jobs', ...words], {
-    ...{ DATA_DIR: t.deps.config.dataDir, DATABASE_URL: addressOf(t.connection) },
-  })
+  runKindling(['jobs', ...words], { DATA_DIR: t.deps.config.dataDir, DATABASE_URL: addressOf(t.connection) })
 
 /** Puts a job into a queue that the api has, and sets its state. Answers its id. */
 async function makeJob(queue: string, state: 'created' | 'failed' | 'active'): Promise<string> {

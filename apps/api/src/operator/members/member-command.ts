@@ -30,7 +30,9 @@ const MOST_FOUND = 50
 /** Finds members, and does for them what no screen does. */
 export function memberCommand(args: readonly string[]): Promise<number> {
   return runSubcommand(args, {
-    ...{ find, suspend, unlock },
+    find,
+    suspend,
+    unlock,
     'resend-code': resendCode,
     'reset-second-factor': resetSecondFactor,
   })

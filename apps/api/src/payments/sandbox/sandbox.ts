@@ -82,7 +82,10 @@ export function makeSandbox(deps: SandboxDeps): Payments & SandboxProcessor {
     accounts: {
       async create({ email }, { idempotencyKey }) {
         const account = {
-          ...{ id: newId('acct'), idempotencyKey, email, createdAt: clock.now() },
+          id: newId('acct'),
+          idempotencyKey,
+          email,
+          createdAt: clock.now(),
           disabledReason: 'requirements.past_due',
         }
         return toPort(await store.createAccount(db, account))

@@ -22,14 +22,12 @@ export function makeStripePayments(stripe: Stripe): PaymentIntentsPort {
       translateErrors(async () => {
         const intent = await stripe.paymentIntents.create(
           {
-            ...{
-              amount,
-              currency: 'gbp',
-              allowed_payment_method_types: ['card'],
-              capture_method: capture,
-              // The member is there: the browser confirms it, and their bank may ask.
-              ...(saved && { customer: saved.customer, payment_method: saved.paymentMethod }),
-            },
+            amount,
+            currency: 'gbp',
+            allowed_payment_method_types: ['card'],
+            capture_method: capture,
+            // The member is there: the browser confirms it, and their bank may ask.
+            ...(saved && { customer: saved.customer, payment_method: saved.paymentMethod }),
             metadata: { memberId, key: idempotencyKey },
           },
           { idempotencyKey },

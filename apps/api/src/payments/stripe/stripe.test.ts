@@ -150,8 +150,14 @@ describe('payments', () => {
       { idempotencyKey: 'fund:1' },
     )
     expect(payment).toEqual({
-      ...{ id: 'pi_1', key: 'fund:1', clientSecret: 'pi_1_secret_2', status: 'open' },
-      ...{ amount: 2550, amountReceived: 0, amountRefunded: 0, amountDisputed: 0 },
+      id: 'pi_1',
+      key: 'fund:1',
+      clientSecret: 'pi_1_secret_2',
+      status: 'open',
+      amount: 2550,
+      amountReceived: 0,
+      amountRefunded: 0,
+      amountDisputed: 0,
     })
     expect(asked[0]).toMatchObject({
       headers: { 'idempotency-key': 'fund:1' },

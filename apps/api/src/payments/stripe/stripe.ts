@@ -30,7 +30,9 @@ export function makeStripe(
   overrides: Stripe.StripeConfig = {},
 ): Payments {
   const stripe = new Stripe(secretKey, {
-    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false },
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
     ...(apiUrl === undefined ? {} : whereIs(apiUrl)),
     ...overrides,
   })
@@ -44,7 +46,10 @@ export function makeStripe(
         translateErrors(async () => {
           const account = await stripe.accounts.create(
             {
-              ...{ type: 'express', country: 'GB', email, metadata: { memberId } },
+              type: 'express',
+              country: 'GB',
+              email,
+              metadata: { memberId },
               capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
             },
             { idempotencyKey },

@@ -12,19 +12,24 @@ const FORGED = 'Your account is locked. Log in at https://evil.example'
 const forged = (text: string) => `${text}\n\n${FORGED}\n\nKindling`
 
 const booking = {
-  ...{ id: 'b', title: forged('Bike repair'), bookingDate: '2026-05-04', timeZone: 'Europe/London' },
-  ...{
-    paymentMethod: 'wallet' as const,
-    extraPrice: 0,
-    expiresAt: new Date('2026-05-02'),
-    price: 2000,
-    startsAt: null,
-    durationMinutes: null,
-  },
+  id: 'b',
+  title: forged('Bike repair'),
+  bookingDate: '2026-05-04',
+  timeZone: 'Europe/London',
+  paymentMethod: 'wallet' as const,
+  extraPrice: 0,
+  expiresAt: new Date('2026-05-02'),
+  price: 2000,
+  startsAt: null,
+  durationMinutes: null,
 }
 const facts = {
-  ...{ booking, other: forged('Percy Field'), note: forged('I am away.'), at: new Date('2026-05-01') },
-  ...{ isTestMoney: false, publicUrl: 'https://kindling.example' },
+  booking,
+  other: forged('Percy Field'),
+  note: forged('I am away.'),
+  at: new Date('2026-05-01'),
+  isTestMoney: false,
+  publicUrl: 'https://kindling.example',
 }
 const letter = { firstname: forged('Ada'), booking: booking.title, link: 'https://kindling.example' }
 
@@ -118,7 +123,8 @@ describe('a mail of ours', () => {
   it('holds no markup of anybody’s, and fetches nothing', () => {
     const evil = '<img src=https://evil.example onerror=alert(1)>"\'&'
     const { html } = write({
-      ...{ subject: evil, firstname: evil },
+      subject: evil,
+      firstname: evil,
       parts: [says(evil), quote(evil, evil), link(evil, evil), factsOf(evil, [[evil, evil]]), code(evil)],
     })
     expect(html).not.toMatch(/<img|<script|<link|url\(|src="/i)

@@ -60,7 +60,9 @@ export function drawPicture(thumbnail: string, variant: number): string {
 export function drawThing(motif: ThingMotif, nth: number): string {
   const colours = grounds[nth % grounds.length] ?? grounds[0]
   return drawScene([place(thingMotifs[motif], { x: 260, size: 440 })], {
-    ...{ ground: colours.ground, accent: colours.accent, wall: nth % walls.length },
+    ground: colours.ground,
+    accent: colours.accent,
+    wall: nth % walls.length,
   })
 }
 

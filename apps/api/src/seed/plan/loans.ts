@@ -67,23 +67,46 @@ interface Wish {
 
 const wishes: readonly Wish[] = [
   {
-    ...{ thing: 'Extension ladder, 5 m', client: 4, from: 4, until: 5, isSparks: true, stage: 'asked' },
+    thing: 'Extension ladder, 5 m',
+    client: 4,
+    from: 4,
+    until: 5,
+    isSparks: true,
+    stage: 'asked',
     message: 'The gutter of the back room drips. I’d fetch it after work, with my brother.',
   },
   {
-    ...{ thing: 'Hammer drill', client: 0, from: 2, until: 4, stage: 'accepted' },
+    thing: 'Hammer drill',
+    client: 0,
+    from: 2,
+    until: 4,
+    stage: 'accepted',
     message: 'Two shelves and a mirror. I’ll come before my late shift.',
   },
   {
-    ...{ thing: 'Hammer drill', client: 10, from: -2, until: 1, stage: 'out' },
+    thing: 'Hammer drill',
+    client: 10,
+    from: -2,
+    until: 1,
+    stage: 'out',
     message: 'For a coat rack in the hall.',
   },
   {
-    ...{ thing: 'Sewing machine', client: 0, from: -5, until: 1, isSparks: true, stage: 'coming-back' },
+    thing: 'Sewing machine',
+    client: 0,
+    from: -5,
+    until: 1,
+    isSparks: true,
+    stage: 'coming-back',
     message: 'Curtains, at last. I have sewn on one like it before.',
   },
   {
-    ...{ thing: 'Projector', client: 0, from: -13, until: -12, isSparks: true, stage: 'returned' },
+    thing: 'Projector',
+    client: 0,
+    from: -13,
+    until: -12,
+    isSparks: true,
+    stage: 'returned',
     message: 'A film for a friend’s birthday.',
     reviews: [
       'Bright, with every lead that one could need, and explained in two minutes. The birthday was a success.',
@@ -91,7 +114,11 @@ const wishes: readonly Wish[] = [
     ],
   },
   {
-    ...{ thing: 'Jam pan', client: 7, from: -20, until: -18, stage: 'returned' },
+    thing: 'Jam pan',
+    client: 7,
+    from: -20,
+    until: -18,
+    stage: 'returned',
     message: 'Six kilos of plums are looking at me.',
     reviews: [
       'A pan as it should be. Twelve jars, nothing burnt.',
@@ -99,7 +126,11 @@ const wishes: readonly Wish[] = [
     ],
   },
   {
-    ...{ thing: 'Pressure washer', client: 11, from: -9, until: -9, stage: 'returned' },
+    thing: 'Pressure washer',
+    client: 11,
+    from: -9,
+    until: -9,
+    stage: 'returned',
     message: 'The yard before the winter. One day is enough.',
   },
 ]
@@ -131,18 +162,25 @@ function planLoan(
   const { events, words, countsAt } = storyOf(wish, { createdAt, handOverAt, returnAt, now })
   const id = idAt(chance, createdAt)
   const done = events.at(-1)?.to === 'completed' ? events.at(-1) : undefined
-  const payment = {
-    ...{ id, client, skill: thing, createdAt },
-    ...(wish.isSparks ? sparks : pounds),
-  }
+  const payment = { id, client, skill: thing, createdAt, ...(wish.isSparks ? sparks : pounds) }
   const closed = (to: 'provider' | 'client') => done && { to, reason: 'Returned', at: done.at }
   const { price, deposit } = moneyOf(wish, thing, daysOfLoan(from, until))
   return {
-    ...{ id, thing, client, message: wish.message, from, until, handOverAt, returnAt, createdAt },
+    id,
+    thing,
+    client,
+    message: wish.message,
+    from,
+    until,
+    handOverAt,
+    returnAt,
+    createdAt,
     expiresAt: requestExpiresAt(createdAt, handOverAt),
     price: { ...payment, price, closed: closed('provider') },
     deposit: deposit === 0 ? undefined : { ...payment, price: deposit, closed: closed('client') },
-    ...{ events, words, countsAt },
+    events,
+    words,
+    countsAt,
     reviews: done
       ? reviewsOf(wish, done.at).map((said) => ({ ...said, id: idAt(chance, said.createdAt) }))
       : [],
@@ -190,12 +228,10 @@ function storyOf({ stage }: Wish, { createdAt, handOverAt, returnAt, now }: Time
 function reviewsOf({ reviews }: Wish, doneAt: Date): Omit<LoanReview, 'id'>[] {
   return (reviews ?? []).map((comment, nth) => ({
     reviewedAs: nth === 0 ? 'provider' : 'client',
-    ...{
-      rating: 5,
-      comment,
-      publishAfter: reviewsPublishAt(doneAt),
-      createdAt: later(doneAt, (nth + 4) * HOUR),
-    },
+    rating: 5,
+    comment,
+    publishAfter: reviewsPublishAt(doneAt),
+    createdAt: later(doneAt, (nth + 4) * HOUR),
     // Once both have written.
     publishedAt: later(doneAt, 5 * HOUR),
   }))

@@ -48,17 +48,22 @@ function ofBooking(booking: PlannedBooking, person: Person): Notice[] {
     readersOf(action, actor)
       .filter((side) => parties[side] === person)
       .map((side) => ({
-        ...{ memberId: person.id, kind: noticeKindOf(action, actor), key: `${action}:${booking.id}`, at },
-        ...{ bookingId: booking.id, booking: booking.title, by: parties[otherParty(side)].firstname },
-        ...{ side, method: booking.method, parts: { client: booking.price, provider: 0 } },
-        ...{
-          isAbsent: false,
-          isLoan: false,
-          wasAgreed: false,
-          until: at,
-          isFree: booking.price === 0,
-          deposit: 0,
-        },
+        memberId: person.id,
+        kind: noticeKindOf(action, actor),
+        key: `${action}:${booking.id}`,
+        at,
+        bookingId: booking.id,
+        booking: booking.title,
+        by: parties[otherParty(side)].firstname,
+        side,
+        method: booking.method,
+        parts: { client: booking.price, provider: 0 },
+        isAbsent: false,
+        isLoan: false,
+        wasAgreed: false,
+        until: at,
+        isFree: booking.price === 0,
+        deposit: 0,
       })),
   )
 }
@@ -72,8 +77,15 @@ function ofReview(
   const by = parties[otherParty(side)].firstname
   return [
     {
-      ...{ memberId: person.id, kind: 'review_received', key: `review:${booking.id}`, at: publishedAt },
-      ...{ bookingId: booking.id, booking: booking.title, by, rating, side },
+      memberId: person.id,
+      kind: 'review_received',
+      key: `review:${booking.id}`,
+      at: publishedAt,
+      bookingId: booking.id,
+      booking: booking.title,
+      by,
+      rating,
+      side,
     },
   ]
 }
@@ -87,9 +99,6 @@ function ofFollow(
   if (followeeId !== person.id || follower === undefined) return []
   const name = fullName(follower)
   return [
-    {
-      ...{ memberId: person.id, kind: 'new_follower', key: `follow:${followerId}`, at },
-      ...{ actorId: followerId, name },
-    },
+    { memberId: person.id, kind: 'new_follower', key: `follow:${followerId}`, at, actorId: followerId, name },
   ]
 }

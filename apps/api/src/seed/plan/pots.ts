@@ -81,14 +81,13 @@ function planPot(
   const ask = (person: Person, hoursAgo: number, agreed: Person[]): PlannedPotRequest => {
     const at = later(now, -hoursAgo * HOUR)
     return {
-      ...{
-        id: idAt(chance, at),
-        person,
-        amount: chance.int(2, 4) * 500,
-        reason: chance.pick(reasons),
-        agreed,
-      },
-      ...{ createdAt: at, lapsesAt: later(at, REQUEST_DAYS * DAY) },
+      id: idAt(chance, at),
+      person,
+      amount: chance.int(2, 4) * 500,
+      reason: chance.pick(reasons),
+      agreed,
+      createdAt: at,
+      lapsesAt: later(at, REQUEST_DAYS * DAY),
       grantedAt: agreed.length < VOTES_TO_GRANT ? null : later(at, 20 * HOUR),
     }
   }
@@ -99,6 +98,10 @@ function planPot(
     isOwn && other ? [ask(other, 26, keepers.filter((keeper) => keeper !== provider).slice(0, 1))] : []
   return {
     id: idAt(chance, createdAt),
-    ...{ district, keepers, gifts, requests: [...granted, ...waiting], createdAt },
+    district,
+    keepers,
+    gifts,
+    requests: [...granted, ...waiting],
+    createdAt,
   }
 }

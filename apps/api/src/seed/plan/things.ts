@@ -34,8 +34,13 @@ export function planThings(people: readonly Person[], now: Date): PlannedThing[]
     return {
       ...said,
       id: idAt(chanceOf(`thing ${said.title}`), createdAt),
-      ...{ owner, pricePence, sparkMillis: sparkPriceMillis(pricePence), deposit: poundsToPence(deposit) },
-      ...{ isInstant, handOverPlace: `${owner.street}, at the front door`, createdAt },
+      owner,
+      pricePence,
+      sparkMillis: sparkPriceMillis(pricePence),
+      deposit: poundsToPence(deposit),
+      isInstant,
+      handOverPlace: `${owner.street}, at the front door`,
+      createdAt,
     }
   })
 }

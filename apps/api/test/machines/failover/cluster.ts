@@ -176,8 +176,13 @@ async function askPatroni({ address }: Host): Promise<{ role?: string; state?: s
 
 async function asSuperuser<T>(host: Host, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
-    ...{ host: host.address, port: 5432, user: 'postgres', password, database: 'postgres' },
-    ...{ connectionTimeoutMillis: 2000, query_timeout: 5000 },
+    host: host.address,
+    port: 5432,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
   })
   client.on('error', () => undefined)
   try {

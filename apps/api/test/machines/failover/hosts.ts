@@ -59,7 +59,10 @@ export function makeHost(
   const pids = () => run('ip', 'netns', 'pids', name).split('\n').filter(Boolean).map(Number)
 
   return {
-    ...{ name, address, disk, home },
+    name,
+    address,
+    disk,
+    home,
     spawn(program, args, env = {}) {
       const log = openSync(join(home, `${program.split('/').at(-1)}.log`), 'a')
       // On a machine of its own a database wouldn't wait for the processors of those who call it.

@@ -43,8 +43,12 @@ function useProbe(refused: ApiError) {
       queryKey: PROBE,
       queryFn: probe,
       // Nothing is asked for as the cover comes: a call was refused just now.
-      ...{ initialData: null, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
-      ...{ refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' },
+      initialData: null,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
       // What was written and not sent waits for it in tabs that nobody looks at, too.
       refetchIntervalInBackground: true,
       refetchInterval: ({ state }) => {

@@ -17,10 +17,12 @@ test('whoever waits in vain says that the other isn’t here', () => {
 
 test('a borrower says that they never got the thing, and its owner that it was handed over', () => {
   expect(absenceWords(loan, 'client', true)).toMatchObject({
-    ...{ say: 'I never got it', said: 'You said that you never got it.' },
+    say: 'I never got it',
+    said: 'You said that you never got it.',
   })
   expect(absenceWords(loan, 'client', true).text).toContain('Ada has 24 hours')
   expect(absenceWords(loan, 'provider', false)).toMatchObject({
-    ...{ said: 'Ben says that they never got it.', deny: 'Say otherwise' },
+    said: 'Ben says that they never got it.',
+    deny: 'Say otherwise',
   })
 })

@@ -61,7 +61,8 @@ test('money that the card’s bank has released was never taken', () => {
 test('a moderator’s decision shows where the money went, and when', () => {
   const decided = (action: string, money_state: 'settled' | 'refunded') =>
     byCard({
-      ...{ status: 'disputed', money_state },
+      status: 'disputed',
+      money_state,
       events: [
         makeEvent('client', 'request', 'pending', 0),
         makeEvent('client', 'dispute', 'disputed', 2),
@@ -94,7 +95,8 @@ test('work that is done is paid by itself when its window ends, and each side re
   const byWallet = moneyWords({ ...done, payment_method: 'wallet', settles_at: null }, 'client')
   expect([byWallet.label, byWallet.note]).toEqual(['Held safely until you confirm', undefined])
   const paid = byCard({
-    ...{ status: 'completed', money_state: 'settled' },
+    status: 'completed',
+    money_state: 'settled',
     events: [
       makeEvent('provider', 'complete', 'completed', 3),
       makeEvent('system', 'settle', 'completed', 100),
@@ -119,7 +121,11 @@ test('money in escrow is held until the client confirms, or goes by itself', () 
 
 test('of a booking that was cancelled late each side reads who got what', () => {
   const cancelled = makeBooking({
-    ...{ status: 'rejected', money_state: 'settled', payment_method: 'wallet', price: 36, provider_kept: 9 },
+    status: 'rejected',
+    money_state: 'settled',
+    payment_method: 'wallet',
+    price: 36,
+    provider_kept: 9,
     events: [makeEvent('client', 'cancel', 'rejected', 2)],
   })
   expect(moneyWords(cancelled, 'client')).toMatchObject({

@@ -36,7 +36,9 @@ test('a cancelled booking says who cancelled it, by whichever button', () => {
   const ended = (ended_by: 'client' | 'provider', action: string, viewer: 'client' | 'provider') =>
     bookingSteps(
       makeBooking({
-        ...{ status: 'rejected', ended_by, ended_why: 'cancelled' },
+        status: 'rejected',
+        ended_by,
+        ended_why: 'cancelled',
         events: [accepted, makeEvent(ended_by, action, 'rejected', 3)],
       }),
       viewer,

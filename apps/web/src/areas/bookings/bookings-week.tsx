@@ -83,7 +83,9 @@ function shownDay({ day, anyTime, pieces }: DayOfWeek, today: string): WeekDay {
     today: day === today,
     anyTime: anyTime.map(shown),
     blocks: pieces.map(({ booked, start, minutes, isRest }) => ({
-      ...{ ...shown(booked), start, minutes },
+      ...shown(booked),
+      start,
+      minutes,
       time: timeOf(booked, isRest),
     })),
   }
@@ -92,7 +94,10 @@ function shownDay({ day, anyTime, pieces }: DayOfWeek, today: string): WeekDay {
 function shown(booked: Booked) {
   const { id, title, status, side } = booked
   return {
-    ...{ id, title, tone: statusTone(status), detail: <bdi>{booked.with}</bdi> },
+    id,
+    title,
+    tone: statusTone(status),
+    detail: <bdi>{booked.with}</bdi>,
     link: <Link to={`${side === 'inward' ? '/inward-details' : '/outward-progress'}/${id}`} />,
   }
 }

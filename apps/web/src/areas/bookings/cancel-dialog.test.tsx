@@ -12,7 +12,9 @@ import { makeBooking } from './make-booking.ts'
 
 const costing = (client_gets: number) =>
   makeBooking({
-    ...{ status: 'accepted', payment_method: 'wallet', price: 40 },
+    status: 'accepted',
+    payment_method: 'wallet',
+    price: 40,
     cancellation: { client_gets, provider_keeps: 40 - client_gets, free_until: null },
   })
 const { id } = costing(40)

@@ -21,7 +21,10 @@ interface LocationFieldProps {
 }
 
 const placeOf = ({ label, lat, lon, exactness }: Place): DraftPlace => ({
-  ...{ location: label, lat, lon, exactness },
+  location: label,
+  lat,
+  lon,
+  exactness,
 })
 
 /**

@@ -40,7 +40,9 @@ export function WeekAgenda({ title, days, empty, onPrevious, onNext }: WeekAgend
 function agendaDay({ value, label, today = false, anyTime = [], blocks }: WeekDay): AgendaDay {
   const timed = blocks.toSorted((one, other) => one.start - other.start)
   return {
-    ...{ value, label, today },
+    value,
+    label,
+    today,
     entries: [
       ...anyTime.map(({ id, title, detail, link }) => ({ id, title, meta: detail, link })),
       ...timed.map(({ id, time, title, detail, link }) => ({ id, time, title, meta: detail, link })),

@@ -8,14 +8,17 @@ const makeBooked = (
   minutes: number | null,
   overrides: Partial<Booked> = {},
 ): Booked => ({
-  ...{ id: 'a', title: 'Two shelves', status: 'accepted', side: 'outward', with: 'Amara' },
-  ...{
-    booking_date: '2026-11-25',
-    lent_until: null,
-    booking_start: start && `${start}:00.000Z`,
-    duration_minutes: minutes,
-    ...{ timezone: 'Europe/London', other_timezone: 'Europe/London' },
-  },
+  id: 'a',
+  title: 'Two shelves',
+  status: 'accepted',
+  side: 'outward',
+  with: 'Amara',
+  booking_date: '2026-11-25',
+  lent_until: null,
+  booking_start: start && `${start}:00.000Z`,
+  duration_minutes: minutes,
+  timezone: 'Europe/London',
+  other_timezone: 'Europe/London',
   ...overrides,
 })
 

@@ -13,7 +13,7 @@ function List({ found }: { found: number }) {
   return (
     <>
       <output>{shown}</output>
-      <MorePeople {...{ shown, limit, wayOn }} isLoading={false} onMore={setLimit} />
+      <MorePeople shown={shown} limit={limit} wayOn={wayOn} isLoading={false} onMore={setLimit} />
     </>
   )
 }

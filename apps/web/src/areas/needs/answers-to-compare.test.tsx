@@ -80,7 +80,9 @@ it('leads to the booking once there is one, with nothing left to choose', async 
   signIn('maya')
   stubServer({})
   const booked = makeNeed({
-    ...{ status: 'accepted', booking_id: 'booking', answers: [makeAnswer({ status: 'chosen' })] },
+    status: 'accepted',
+    booking_id: 'booking',
+    answers: [makeAnswer({ status: 'chosen' })],
   })
   const place = await draw(<AnswersToCompare need={booked} onBook={() => {}} />)
   expect(place.querySelector('a[href="/outward-progress/booking"]')?.textContent).toBe('See the booking')

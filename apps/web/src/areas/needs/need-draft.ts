@@ -17,7 +17,12 @@ export function needDraft(memberId: string) {
   const stored = storedState(
     `need-draft.${memberId}`,
     z._default(draftSchema, {
-      ...{ categoryId: '', title: '', description: '', day: '', budget: '', currency: 'GBP' },
+      categoryId: '',
+      title: '',
+      description: '',
+      day: '',
+      budget: '',
+      currency: 'GBP',
     }),
   )
   return {

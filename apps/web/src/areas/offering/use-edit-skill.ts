@@ -13,7 +13,11 @@ export function useEditSkill(given: Skill, onSaved: () => void) {
   const queryClient = useQueryClient()
   const { _id: id } = given
   return useEditOffer({
-    ...{ given, valuesOf, schema: editSchema, draftOf: editDraftOf, onSaved },
+    given,
+    valuesOf,
+    schema: editSchema,
+    draftOf: editDraftOf,
+    onSaved,
     partsOf: (skill) => ({ id, updatedAt: skill.updatedAt, pictures: pictureUrlsOf(skill) }),
     send: (fields, { updatedAt, pictures, thumbnails, idempotencyKey }) => {
       const body = { ...fields, pictures, updatedAt }

@@ -4,7 +4,11 @@ import { threadDays } from './thread-days.ts'
 
 const now = new Date(2026, 10, 24, 9)
 const message = (id: string, day: number): Message => ({
-  ...{ id, sender_id: 'ada', receiver_id: 'ben', content: id, mark_as_read: false },
+  id,
+  sender_id: 'ada',
+  receiver_id: 'ben',
+  content: id,
+  mark_as_read: false,
   created_at: new Date(2026, 10, day, 8).toISOString(),
 })
 
@@ -25,7 +29,9 @@ test('turns pages, newest first, into days, oldest first, with each message once
 test('puts what stands among them where it happened, and nothing before the pages that are there', () => {
   const pages = [[message('d', 24), message('c', 23)]]
   const at = (id: string, day: number, hour: number) => ({
-    ...{ id, node: null, at: new Date(2026, 10, day, hour).toISOString() },
+    id,
+    node: null,
+    at: new Date(2026, 10, day, hour).toISOString(),
   })
   const between = [at('early', 22, 8), at('between', 23, 9), at('last', 24, 9)]
   expect(idsByDay(threadDays(pages, { between, isWhole: false }, now))).toEqual([

@@ -83,7 +83,9 @@ export function Thread({
     message.sender_id === memberId
       ? undefined
       : actionOf?.({
-          ...{ message, author, time: formatTimeOfDay(message.created_at) },
+          message,
+          author,
+          time: formatTimeOfDay(message.created_at),
           tabIndex: message.id === received?.id ? 0 : -1,
         })
   // Said until it is asked for again: what the thread has is fetched anew for other reasons in between.

@@ -99,10 +99,9 @@ export function usePictures() {
     add(files: readonly File[]) {
       const room = MAX_PICTURES - pictures.length
       setTooMany(files.length > room)
-      const added = files.slice(0, Math.max(0, room)).map((file) => ({
-        ...{ key: crypto.randomUUID(), file, progress: 0 },
-        src: URL.createObjectURL(file),
-      }))
+      const added = files
+        .slice(0, Math.max(0, room))
+        .map((file) => ({ key: crypto.randomUUID(), file, progress: 0, src: URL.createObjectURL(file) }))
       setPictures([...pictures, ...added])
       for (const one of added) void send(one)
     },

@@ -14,11 +14,22 @@ import { OwnAnswer } from './own-answer.tsx'
 z.config({ jitless: true })
 
 const shelves: Skill = {
-  ...{ _id: 'shelves', skill_id: 'repairs', skill_type: 'Home repairs', experience_level: 'expert' },
-  ...{ description: 'Shelves up straight.', hourly_rate: 20, spark_token: 10 },
-  ...{ thumbnail01: null, thumbnail02: null, thumbnail03: null, thumbnail04: null },
-  ...{ approval_status: 'approved', paused: false, terms: defaultTerms },
-  ...{ createdAt: '2026-11-25T08:00:00.000Z', updatedAt: '2026-11-25T08:00:00.000Z' },
+  _id: 'shelves',
+  skill_id: 'repairs',
+  skill_type: 'Home repairs',
+  experience_level: 'expert',
+  description: 'Shelves up straight.',
+  hourly_rate: 20,
+  spark_token: 10,
+  thumbnail01: null,
+  thumbnail02: null,
+  thumbnail03: null,
+  thumbnail04: null,
+  approval_status: 'approved',
+  paused: false,
+  terms: defaultTerms,
+  createdAt: '2026-11-25T08:00:00.000Z',
+  updatedAt: '2026-11-25T08:00:00.000Z',
 }
 const MINE = 'GET /skills/user/all'
 const ANSWER = 'POST /needs/need/answers'
@@ -87,7 +98,9 @@ it('says that a time was refused where it is chosen, and keeps the rest', async 
     [ANSWER]: () =>
       Response.json(
         {
-          ...{ status: 'error', code: 'invalid', message: 'Please check' },
+          status: 'error',
+          code: 'invalid',
+          message: 'Please check',
           fields: [{ field: 'start', message: 'This time is taken. You are free on Sunday.' }],
         },
         { status: 422 },

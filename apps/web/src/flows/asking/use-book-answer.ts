@@ -13,7 +13,8 @@ export function useBookAnswer() {
   return (need: Need, answer: NeedAnswer) => {
     if (member) {
       bookingDraft(member.id, answer.skill_id).write({
-        ...{ location: '', ...(profile && savedPlace(profile)) },
+        location: '',
+        ...(profile && savedPlace(profile)),
         description: `${need.title}\n\n${need.description}`.slice(0, 2000),
         // The booking is by the asker's clocks.
         date: answer.start === null ? answer.day : dayHere(new Date(answer.start)),

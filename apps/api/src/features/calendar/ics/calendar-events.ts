@@ -25,7 +25,8 @@ export function readEvent(event: Component, clocks: Clocks): CalendarEvent {
     (begins && momentOf(begins.value, begins, clocks)) ?? refuse('an event begins at an unknown time')
   const length = lengthOf(event, start, clocks)
   return {
-    ...{ start, length },
+    start,
+    length,
     rules: propertiesOf(event, 'RRULE').map(({ value }) => value),
     added: propertiesOf(event, 'RDATE').flatMap((dates) =>
       valuesOf(dates.value).map((date) => {

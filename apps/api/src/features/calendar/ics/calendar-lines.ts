@@ -30,7 +30,10 @@ const kept: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 /** What these stand in; anywhere else their busy times would be overlooked. */
 const places: Readonly<Record<string, string>> = {
-  ...{ VCALENDAR: '', VEVENT: 'VCALENDAR', VFREEBUSY: 'VCALENDAR', VTIMEZONE: 'VCALENDAR' },
+  VCALENDAR: '',
+  VEVENT: 'VCALENDAR',
+  VFREEBUSY: 'VCALENDAR',
+  VTIMEZONE: 'VCALENDAR',
 }
 
 /**

@@ -28,7 +28,10 @@ export function zoneOf(name: string, offsetAt: (instant: number) => number): Zon
   }
   const earliest = (wall: number) => instantsOf(wall)[0] ?? wall
   return {
-    ...{ name, isUnknown: false, earliest, latest: earliest },
+    name,
+    isUnknown: false,
+    earliest,
+    latest: earliest,
     again: (wall) => instantsOf(wall)[1],
     wallAt: (instant) => instant + offsetAt(instant),
   }
@@ -40,7 +43,8 @@ export const utc = fixedZone('UTC', 0)
 /** One of several zones, and it isn't said which. */
 export function anyOf(name: string, zones: readonly Zone[], isUnknown = false): Zone {
   return {
-    ...{ name, isUnknown },
+    name,
+    isUnknown,
     earliest: (wall) => Math.min(...zones.map((zone) => zone.earliest(wall))),
     latest: (wall) => Math.max(...zones.map((zone) => zone.latest(wall))),
     again: () => undefined,
@@ -82,7 +86,9 @@ function offsetsOf(name: string): (instant: number) => number {
     const next = at.getTimeZoneTransition('next')?.epochMilliseconds
     const offset = Math.round(at.offsetNanoseconds / 1e6)
     stretches.unshift({
-      ...{ from: last ?? Number.NEGATIVE_INFINITY, to: next ?? Number.POSITIVE_INFINITY, offset },
+      from: last ?? Number.NEGATIVE_INFINITY,
+      to: next ?? Number.POSITIVE_INFINITY,
+      offset,
     })
     return offset
   }

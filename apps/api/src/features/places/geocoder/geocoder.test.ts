@@ -72,7 +72,10 @@ describe('Nominatim', () => {
     expect(await geocoder.locate(house)).toEqual(atHouse)
     const { url } = askedOf(fetch)
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ q: house, format: 'jsonv2', addressdetails: '1', limit: '5' },
+      q: house,
+      format: 'jsonv2',
+      addressdetails: '1',
+      limit: '5',
     })
     expect((await geocoder.suggest('camden', 'city'))[0]?.label).toBe('Camden')
     expect(await geocoder.suggest('qwzx', 'city')).toEqual([])
@@ -106,11 +109,17 @@ describe('Google', () => {
       'x-goog-fieldmask': 'suggestions.placePrediction.placeId',
     })
     expect(JSON.parse(String(init.body))).toMatchObject({
-      ...{ input: 'cambr', includedPrimaryTypes: ['(cities)'], languageCode: 'en-GB', regionCode: 'gb' },
+      input: 'cambr',
+      includedPrimaryTypes: ['(cities)'],
+      languageCode: 'en-GB',
+      regionCode: 'gb',
       locationBias: { rectangle: { low: { latitude: 49.8 }, high: { latitude: 60.9 } } },
     })
     expect(Object.fromEntries(askedOf(fetch, 1).url.searchParams)).toEqual({
-      ...{ place_id: 'ChIJ-1', language: 'en-GB', region: 'uk', key },
+      place_id: 'ChIJ-1',
+      language: 'en-GB',
+      region: 'uk',
+      key,
     })
   })
 

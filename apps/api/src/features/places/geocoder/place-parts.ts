@@ -40,7 +40,9 @@ export function suggestionOf(parts: PlaceParts, kind: PlaceKind): Place | undefi
   const detail = [area === town ? '' : area, postcode].filter(Boolean).join(' ')
   return {
     label: [line, town, detail].filter(Boolean).join(', '),
-    ...{ detail, lat, lon },
+    detail,
+    lat,
+    lon,
     exactness: exactnessOf(parts),
   }
 }

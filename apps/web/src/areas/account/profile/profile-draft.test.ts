@@ -3,9 +3,18 @@ import { makeStorage } from '../../../testing/storage.ts'
 import { profileDraft } from './profile-draft.ts'
 
 const saved = {
-  ...{ email: 'rosa@example.test', firstname: 'Rosa', lastname: 'Field', gender: 'other' as const },
-  ...{ website: '', location: 'Leeds', street: '', zip_code: '', time_zone: 'Europe/London' },
-  ...{ password: '', confirmPassword: '', currentPassword: '' },
+  email: 'rosa@example.test',
+  firstname: 'Rosa',
+  lastname: 'Field',
+  gender: 'other' as const,
+  website: '',
+  location: 'Leeds',
+  street: '',
+  zip_code: '',
+  time_zone: 'Europe/London',
+  password: '',
+  confirmPassword: '',
+  currentPassword: '',
 }
 
 it('keeps what differs from the profile, and no password', () => {

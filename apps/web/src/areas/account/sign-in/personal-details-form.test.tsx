@@ -29,7 +29,11 @@ it('an email that is registered already stands at login, where the way on leads'
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   stubServer({ 'POST /auth/register': () => Response.json(taken, { status: 409 }) })
   registrationDraft(email).write({
-    ...{ firstname: 'Amara', lastname: 'Okafor', phone: '07700900123', gender: 'female', referred_by: '' },
+    firstname: 'Amara',
+    lastname: 'Okafor',
+    phone: '07700900123',
+    gender: 'female',
+    referred_by: '',
   })
   const place = await draw(
     <Routes>

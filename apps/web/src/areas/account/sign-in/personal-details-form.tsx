@@ -62,7 +62,8 @@ export function PersonalDetailsForm({ email, verificationToken, onRegistered }: 
       const timeZone = browserTimeZone()
       const body = {
         ...details,
-        ...{ email, verificationToken },
+        email,
+        verificationToken,
         ...(referred_by && referred_by !== unknownCode ? { referred_by, check_referral: true } : {}),
         ...(timeZone ? { time_zone: timeZone } : {}),
       }

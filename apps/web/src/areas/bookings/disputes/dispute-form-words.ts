@@ -40,7 +40,10 @@ export function disputeFormWords(
   const doneText = 'Nothing moves until a moderator has decided. We tell you when that has happened.'
   if (viewer === 'client') {
     return {
-      ...{ ...work, title, doneText, message: DEFAULT_LOAN_MESSAGES.borrowed },
+      ...work,
+      title,
+      doneText,
+      message: DEFAULT_LOAN_MESSAGES.borrowed,
       remedyHint: 'All of what is held back, or a part of it.',
     }
   }

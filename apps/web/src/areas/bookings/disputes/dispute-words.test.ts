@@ -42,11 +42,14 @@ test('while it waits each side reads what it can do, and until when', () => {
   const now = new Date('2026-11-20T12:00:00.000Z')
   const answer = {
     ...({ id: '1', by: 'provider', isAnswer: true, message: 'I was there.' } as const),
-    ...{ file: null, createdAt: now.toISOString() },
+    file: null,
+    createdAt: now.toISOString(),
   }
   const open = {
     ...({ opened_by: 'client', outcome: null } as const),
-    ...{ withdrawnAt: null, closesAt: '2026-11-24T12:00:00.000Z', statements: [] },
+    withdrawnAt: null,
+    closesAt: '2026-11-24T12:00:00.000Z',
+    statements: [],
   }
   expect(disputeWaitingWords(open, booking, 'provider', now)).toMatch(/^You can answer until /)
   expect(disputeWaitingWords(open, booking, 'client', now)).toMatch(/^Amara can answer until /)

@@ -66,8 +66,15 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
     mutationFn: async ({ from, until }: Days) => {
       const { price, deposit } = loanCost(thing, { from, until }, method)
       const body: LoanForm = {
-        ...{ thing_id: thing.id, from, until, hand_over_time: handOver, return_time: back },
-        ...{ message, payment_method: method, price, deposit },
+        thing_id: thing.id,
+        from,
+        until,
+        hand_over_time: handOver,
+        return_time: back,
+        message,
+        payment_method: method,
+        price,
+        deposit,
       }
       return await sendOnce(body, (idempotencyKey) =>
         api.call(loanContract.create, { body }, { idempotencyKey }),

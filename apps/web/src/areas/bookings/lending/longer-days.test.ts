@@ -24,7 +24,9 @@ test('its last day is a later one, before the first that somebody else has', () 
   const days = { from: '2026-11-28', until: '2026-11-30' }
   const calendar = { today: '2026-11-29', taken: ['2026-11-29', '2026-11-30', '2026-12-04', '2026-12-03'] }
   expect(longerDays(days, calendar)).toEqual({
-    ...{ min: '2026-12-01', max: '2026-12-02', taken: ['2026-12-03', '2026-12-04'] },
+    min: '2026-12-01',
+    max: '2026-12-02',
+    taken: ['2026-12-03', '2026-12-04'],
   })
   expect(longerDays(days, { ...calendar, today: '2026-12-02' })?.min).toBe('2026-12-02')
   expect(longerDays(days, { ...calendar, taken: ['2026-12-01'] })).toBeUndefined()

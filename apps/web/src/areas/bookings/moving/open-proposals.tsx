@@ -26,7 +26,8 @@ export function OpenProposals({ userId, onPast }: OpenProposalsProps) {
     const past = (data ?? []).filter(({ outcome }) => outcome !== null)
     onPast(
       past.map((proposal) => ({
-        ...{ id: proposal.id, at: proposal.createdAt },
+        id: proposal.id,
+        at: proposal.createdAt,
         node: <PastProposal proposal={proposal} />,
       })),
     )

@@ -3,7 +3,9 @@ import { readOwnTime } from './own-time.ts'
 
 const now = new Date('2027-03-20T10:00:00Z')
 const around = {
-  ...{ now, chosen: ['2027-03-22T18:00:00.000Z'], standing: '2027-03-23T14:00:00.000Z' },
+  now,
+  chosen: ['2027-03-22T18:00:00.000Z'],
+  standing: '2027-03-23T14:00:00.000Z',
   timeZone: 'Europe/London',
 }
 const read = (day: string, time: string, parts: Partial<typeof around> = {}) =>

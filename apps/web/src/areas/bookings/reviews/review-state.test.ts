@@ -5,8 +5,11 @@ import { reviewState } from './review-state.ts'
 test('each side’s review is about the other side', () => {
   const booking = makeBooking()
   expect(reviewState(booking, 'client')).toEqual({
-    ...{ skillId: 'shelves', bookingId: booking.id, title: 'Two shelves in the hall' },
-    ...{ bookingUserId: 'maya', booked_user_id: 'amara' },
+    skillId: 'shelves',
+    bookingId: booking.id,
+    title: 'Two shelves in the hall',
+    bookingUserId: 'maya',
+    booked_user_id: 'amara',
   })
   expect(reviewState(booking, 'provider')).toMatchObject({ bookingUserId: 'amara', booked_user_id: 'maya' })
 })

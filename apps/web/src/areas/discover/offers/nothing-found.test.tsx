@@ -10,7 +10,10 @@ import { useOfferQuestion } from './use-offer-question.ts'
 
 const answer = (offers: number): OffersAnswer => ({
   offers: [...new Array(offers).keys()].map((nth) => makeOffer({ id: String(nth) })),
-  ...{ next: null, counts: null, meant: null, sort: 'near' },
+  next: null,
+  counts: null,
+  meant: null,
+  sort: 'near',
   around: { source: 'home', name: null, lat: 51.5, lon: -0.1 },
 })
 

@@ -4,16 +4,40 @@ import { setFilters } from './set-filters.ts'
 
 const category = '01890000-0000-7000-8000-000000000000'
 const whole = {
-  ...{ category: 'Home repairs', id: category, q: 'shelf', sort: 'price', near: 'Camden', within: '3' },
-  ...{ on: '2026-11-28', minutes: '90', pay: 'spark', max: '9.5', rating: '4.5', verified: 'true' },
-  ...{ instant: 'true', level: 'expert', place: 'online' },
+  category: 'Home repairs',
+  id: category,
+  q: 'shelf',
+  sort: 'price',
+  near: 'Camden',
+  within: '3',
+  on: '2026-11-28',
+  minutes: '90',
+  pay: 'spark',
+  max: '9.5',
+  rating: '4.5',
+  verified: 'true',
+  instant: 'true',
+  level: 'expert',
+  place: 'online',
 }
 
 it('an address asks everything that it says', () => {
   expect(readQuestion(new URLSearchParams(whole))).toEqual({
-    ...{ category, q: 'shelf', sort: 'price', near: 'Camden', within: 3, on: '2026-11-28', minutes: 90 },
-    ...{ pay: 'spark', max: 9.5, rating: 4.5, verified: 'true', instant: 'true', level: 'expert' },
-    ...{ place: 'online', kind: 'service' },
+    category,
+    q: 'shelf',
+    sort: 'price',
+    near: 'Camden',
+    within: 3,
+    on: '2026-11-28',
+    minutes: 90,
+    pay: 'spark',
+    max: 9.5,
+    rating: 4.5,
+    verified: 'true',
+    instant: 'true',
+    level: 'expert',
+    place: 'online',
+    kind: 'service',
   })
 })
 
@@ -40,8 +64,17 @@ it('what is set in an address part by part is asked as if it had stood there', (
 
 it('what can’t be read is left out, and the rest still asked', () => {
   const address = new URLSearchParams({
-    ...{ within: '7', rating: 'five', level: 'god', on: 'soon', minutes: '-3', id: 'x', verified: 'no' },
-    ...{ sort: 'cheap', max: 'lots', lat: '51.5', q: 'shelf' },
+    within: '7',
+    rating: 'five',
+    level: 'god',
+    on: 'soon',
+    minutes: '-3',
+    id: 'x',
+    verified: 'no',
+    sort: 'cheap',
+    max: 'lots',
+    lat: '51.5',
+    q: 'shelf',
   })
   expect(readQuestion(address)).toEqual({ q: 'shelf', pay: 'cash' })
 })

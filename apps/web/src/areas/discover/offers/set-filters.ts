@@ -72,8 +72,17 @@ export function setFilters(question: Question): SetFilter[] {
 
 /** All filters taken out of the address, and nothing else of the question. */
 export const cleared: Asked = {
-  ...{ kind: none, within: none, max: none, pay: none, on: none, minutes: none },
-  ...{ verified: none, rating: none, instant: none, level: none, place: none },
+  kind: none,
+  within: none,
+  max: none,
+  pay: none,
+  on: none,
+  minutes: none,
+  verified: none,
+  rating: none,
+  instant: none,
+  level: none,
+  place: none,
 }
 
 /** The next distance band; undefined where every distance is looked at already, or the widest. */

@@ -23,7 +23,11 @@ function checkoutOf(skillId: string, memberId: string) {
         moneyContract.createIntent,
         {
           body: {
-            ...{ amount, currency: 'gbp', paymentMethod, skillId, ...length },
+            amount,
+            currency: 'gbp',
+            paymentMethod,
+            skillId,
+            ...length,
             ...(paymentMethod === 'card' ? { bookingDate: day, billingMethodId } : {}),
           },
         },

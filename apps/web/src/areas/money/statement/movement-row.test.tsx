@@ -4,8 +4,17 @@ import { markupOf, textOf, valuesOf } from '../../../testing/markup.tsx'
 import { MovementRow } from './movement-row.tsx'
 
 const makeMovement = (overrides: Partial<Movement>): Movement => ({
-  ...{ id: '1', at: '2026-11-20T12:00:00Z', currency: 'gbp', amount: -40, balance: 60, fee: 0 },
-  ...{ reason: 'Withdrawal', booking: null, other: null, gift: null, withdrawal: null },
+  id: '1',
+  at: '2026-11-20T12:00:00Z',
+  currency: 'gbp',
+  amount: -40,
+  balance: 60,
+  fee: 0,
+  reason: 'Withdrawal',
+  booking: null,
+  other: null,
+  gift: null,
+  withdrawal: null,
   ...overrides,
 })
 

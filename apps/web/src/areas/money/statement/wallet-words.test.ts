@@ -3,18 +3,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cashLines, sparkLines } from './wallet-words.ts'
 
 const empty: Wallet = {
-  ...{
-    balance: 0,
-    cash: 0,
-    spark_tokens: 0,
-    tokens: 0,
-    currency: 'GBP',
-    spark_floor: 0,
-    held_cash: 0,
-    held_tokens: 0,
-  },
-  ...{ withdrawable: 0, card_cash: 0, withdrawable_from: null, owed: 0 },
-  ...{ coming_cash: 0, coming_cash_by: null, coming_tokens: 0, coming_tokens_by: null },
+  balance: 0,
+  cash: 0,
+  spark_tokens: 0,
+  tokens: 0,
+  currency: 'GBP',
+  spark_floor: 0,
+  held_cash: 0,
+  held_tokens: 0,
+  withdrawable: 0,
+  card_cash: 0,
+  withdrawable_from: null,
+  owed: 0,
+  coming_cash: 0,
+  coming_cash_by: null,
+  coming_tokens: 0,
+  coming_tokens_by: null,
 }
 
 beforeEach(() => void vi.setSystemTime('2026-11-20T12:00:00Z'))

@@ -9,8 +9,14 @@ const DAY = 24 * 60 * 60 * 1000
 const forty = { amount: 40, withdrawal_method_id: 'bank' }
 const ten = { amount: 10, withdrawal_method_id: 'bank' }
 const answer: Withdrawal = {
-  ...{ id: 'w', amount: 40, fee: 0, state: 'in_transit', bank_name: 'Harbour Bank' },
-  ...{ account_number: '•••• 5678', created_at: '2026-11-22T12:00:00Z', arrives_by: '2026-11-25' },
+  id: 'w',
+  amount: 40,
+  fee: 0,
+  state: 'in_transit',
+  bank_name: 'Harbour Bank',
+  account_number: '•••• 5678',
+  created_at: '2026-11-22T12:00:00Z',
+  arrives_by: '2026-11-25',
 }
 
 /** One browser: `open` is a page that was just loaded, in the same tab or another. */

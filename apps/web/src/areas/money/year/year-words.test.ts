@@ -8,8 +8,17 @@ const nothing = { pounds: 0, sparks: 0 }
 const noGifts = { gifts: 0, sparks: 0 }
 
 const makeYear = (overrides: Partial<MemberYear> = {}): MemberYear => ({
-  ...{ year: 2026, first_year: 2024, last_year: 2026, helped: nobody, was_helped: nobody },
-  ...{ earned: nothing, paid: nothing, gifts_given: noGifts, gifts_got: noGifts, pot_given: 0, pot_got: 0 },
+  year: 2026,
+  first_year: 2024,
+  last_year: 2026,
+  helped: nobody,
+  was_helped: nobody,
+  earned: nothing,
+  paid: nothing,
+  gifts_given: noGifts,
+  gifts_got: noGifts,
+  pot_given: 0,
+  pot_got: 0,
   ...overrides,
 })
 

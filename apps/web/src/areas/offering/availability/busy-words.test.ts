@@ -9,12 +9,15 @@ import {
 
 const now = new Date('2026-11-24T12:00:00Z')
 const calendar = (overrides: Partial<BusyCalendar> = {}): BusyCalendar => ({
-  ...{
-    address: 'https://calendar.test/…',
-    read_at: '2026-11-24T11:55:00Z',
-    tried_at: '2026-11-24T11:55:00Z',
-  },
-  ...{ count: 12, next: [], unknown_zones: [], problem: null, kept_until: null, ...overrides },
+  address: 'https://calendar.test/…',
+  read_at: '2026-11-24T11:55:00Z',
+  tried_at: '2026-11-24T11:55:00Z',
+  count: 12,
+  next: [],
+  unknown_zones: [],
+  problem: null,
+  kept_until: null,
+  ...overrides,
 })
 
 describe('a calendar of one’s own', () => {

@@ -11,8 +11,14 @@ beforeEach(() => signIn('ada'))
 const none: CalendarSettings = { feed: null, busy: null }
 const at = new Date().toISOString()
 const busy = {
-  ...{ address: 'https://calendar.test/…', read_at: at, tried_at: at, count: 12 },
-  ...{ next: [], unknown_zones: [], problem: null, kept_until: null },
+  address: 'https://calendar.test/…',
+  read_at: at,
+  tried_at: at,
+  count: 12,
+  next: [],
+  unknown_zones: [],
+  problem: null,
+  kept_until: null,
 }
 const URL = 'https://kindling.test/calendar/abc.ics'
 

@@ -49,7 +49,11 @@ function useEditThing(given: Thing, onSaved: () => void) {
   const queryClient = useQueryClient()
   const { id } = given
   return useEditOffer({
-    ...{ given, valuesOf: valuesOfThing, schema: thingSchema, draftOf: thingEditOf, onSaved },
+    given,
+    valuesOf: valuesOfThing,
+    schema: thingSchema,
+    draftOf: thingEditOf,
+    onSaved,
     partsOf: ({ updated_at: updatedAt, pictures }) => ({ id, updatedAt, pictures }),
     send: (fields, { updatedAt: updated_at, pictures, thumbnails, idempotencyKey }) => {
       const input = { params: { id }, body: { ...fields, pictures, updated_at }, files: { thumbnails } }

@@ -7,8 +7,14 @@ import { poundsTyped } from '../../../format/pounds-typed.ts'
 const text = z.string()
 /** The form of a thing as it is typed: figures are text until they are read. */
 const valuesSchema = z.object({
-  ...{ title: text, category: text, description: text, comes_with: text, place: text },
-  ...{ price: text, deposit: text, most_days: text },
+  title: text,
+  category: text,
+  description: text,
+  comes_with: text,
+  place: text,
+  price: text,
+  deposit: text,
+  most_days: text,
   condition: z.enum(thingConditions),
   instant: z.enum(['true', 'false']),
 })
@@ -20,8 +26,16 @@ export const thingSchema = z.pipe(z.pipe(valuesSchema, asSent), thingForm)
 export type ThingFields = z.output<typeof thingSchema>
 
 const empty: ThingValues = {
-  ...{ title: '', category: '', condition: 'good', description: '', comes_with: '' },
-  ...{ price: '', deposit: '', place: '', most_days: '7', instant: 'false' },
+  title: '',
+  category: '',
+  condition: 'good',
+  description: '',
+  comes_with: '',
+  price: '',
+  deposit: '',
+  place: '',
+  most_days: '7',
+  instant: 'false',
 }
 
 /** What was typed of a new thing, kept through a refresh of this tab until it is forgotten. */
@@ -31,9 +45,16 @@ export const storedThing = (memberId: string) =>
 /** A thing as its form begins. */
 export function valuesOfThing({ title, condition, description, comes_with, ...thing }: Thing): ThingValues {
   return {
-    ...{ title, condition, description, comes_with, category: thing.category.id, place: thing.place ?? '' },
-    ...{ price: poundsTyped(thing.price), deposit: poundsTyped(thing.deposit) },
-    ...{ most_days: `${thing.most_days}`, instant: thing.instant ? 'true' : 'false' },
+    title,
+    condition,
+    description,
+    comes_with,
+    category: thing.category.id,
+    place: thing.place ?? '',
+    price: poundsTyped(thing.price),
+    deposit: poundsTyped(thing.deposit),
+    most_days: `${thing.most_days}`,
+    instant: thing.instant ? 'true' : 'false',
   }
 }
 

@@ -71,7 +71,8 @@ export function PublicTown({ page }: { page: TownPage }) {
             <Columns layout="1-2-3" asChild>
               <ul>
                 {offers.map(
-                  (offer, at) => offer.page && <Found key={offer.id} {...{ offer, at }} page={offer.page} />,
+                  (offer, at) =>
+                    offer.page && <Found key={offer.id} offer={offer} at={at} page={offer.page} />,
                 )}
               </ul>
             </Columns>

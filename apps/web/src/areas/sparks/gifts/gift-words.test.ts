@@ -3,9 +3,16 @@ import { expect, it } from 'vitest'
 import { giftStanding, giftTitle } from './gift-words.ts'
 
 const makeGift = (overrides: Partial<Gift> = {}): Gift => ({
-  ...{ id: 'gift', side: 'giver', other: { id: 'ben', firstname: 'Ben', lastname: 'Field', photourl: null } },
-  ...{ amount: 2.5, card: 'cake', words: '', state: 'given', createdAt: '2026-11-20T09:00:00Z' },
-  ...{ thankedAt: null, ...overrides },
+  id: 'gift',
+  side: 'giver',
+  other: { id: 'ben', firstname: 'Ben', lastname: 'Field', photourl: null },
+  amount: 2.5,
+  card: 'cake',
+  words: '',
+  state: 'given',
+  createdAt: '2026-11-20T09:00:00Z',
+  thankedAt: null,
+  ...overrides,
 })
 
 it('a gift says who gave whom what', () => {

@@ -58,8 +58,11 @@ export function TimeDialog({ memberId, userId, name, open, onOpenChange, onSend 
     setAsked(true)
     if (skill === undefined || at === undefined) return
     onSend({
-      ...{ type: 'time', start: new Date(at).toISOString(), skill: skill._id },
-      ...{ title: skill.skill_type, provider_id: skill.owner },
+      type: 'time',
+      start: new Date(at).toISOString(),
+      skill: skill._id,
+      title: skill.skill_type,
+      provider_id: skill.owner,
     })
     onOpenChange(false)
   }

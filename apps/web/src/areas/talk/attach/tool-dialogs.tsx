@@ -36,7 +36,9 @@ export function ToolDialogs(props: ToolDialogsProps) {
       open={tool === 'time'}
       onOpenChange={onOpenChange}
     >
-      {({ TimeDialog }) => <TimeDialog {...asked} {...{ memberId, userId }} open={tool === 'time'} />}
+      {({ TimeDialog }) => (
+        <TimeDialog {...asked} memberId={memberId} userId={userId} open={tool === 'time'} />
+      )}
     </DialogWhenAsked>
   )
   return (

@@ -31,10 +31,7 @@ export function CaseActions({
     setOpen(true)
   }
   const name = fullName(member)
-  const dialog = {
-    ...{ id: member.id, name, open: isOpen },
-    ...{ onOpenChange: setOpen, onDecided: setOutcome },
-  }
+  const dialog = { id: member.id, name, open: isOpen, onOpenChange: setOpen, onDecided: setOutcome }
   return (
     <Stack gap={4}>
       {outcome && (

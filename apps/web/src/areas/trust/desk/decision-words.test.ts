@@ -5,8 +5,14 @@ import { detailsOf, titleOf } from './decision-words.ts'
 const ada = { id: 'a', firstname: 'Ada', lastname: 'Lark', photourl: null }
 const ben = { id: 'b', firstname: 'Ben', lastname: 'Reed', photourl: null }
 const decision = (plan: WaitingDecision['plan'], people = [ada, ben]): WaitingDecision => ({
-  ...{ id: '1', plan, people, note: 'Why', proposedBy: ben, isMine: false },
-  ...{ createdAt: '2026-11-20T12:00:00Z', lapsesAt: null },
+  id: '1',
+  plan,
+  people,
+  note: 'Why',
+  proposedBy: ben,
+  isMine: false,
+  createdAt: '2026-11-20T12:00:00Z',
+  lapsesAt: null,
 })
 const said = (plan: WaitingDecision['plan'], people?: (typeof ada)[]) => [
   titleOf(decision(plan, people)),

@@ -61,7 +61,9 @@ export function MemberCase({ known }: { known: Case }) {
         title="Notes of moderators"
         none="No notes."
         rows={known.notes.map(({ id, words, by, at }) => ({
-          ...{ id, title: words, detail: `${fullName(by)} · ${formatRecorded(at)}` },
+          id,
+          title: words,
+          detail: `${fullName(by)} · ${formatRecorded(at)}`,
         }))}
       />
       <Rows
@@ -69,7 +71,9 @@ export function MemberCase({ known }: { known: Case }) {
         title="Warnings"
         none="Never warned."
         rows={known.warnings.map(({ id, words, by, at }) => ({
-          ...{ id, title: words, detail: `${fullName(by)} · ${formatRecorded(at)}` },
+          id,
+          title: words,
+          detail: `${fullName(by)} · ${formatRecorded(at)}`,
         }))}
       />
       <Rows

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { heldOf, restOf } from './dispute-shares.ts'
 
 const held = (price: number, payment_method: PaymentMethod = 'wallet', deposit: number | null = null) => ({
-  ...{ price, payment_method, deposit },
+  price,
+  payment_method,
+  deposit,
 })
 
 test('the client gets what the provider doesn’t, to the last unit', () => {

@@ -12,7 +12,10 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, remo
 
 const member = { id: 'm1', firstname: 'Rosa', lastname: 'Marsh', photourl: null, location: 'Leith' }
 const paper = (id: string): KycWaiting => ({
-  ...{ id, member, kyc_id_type: 'driving-license', kyc_method: 'identity' },
+  id,
+  member,
+  kyc_id_type: 'driving-license',
+  kyc_method: 'identity',
   created_at: '2026-11-20T12:00:00Z',
 })
 const claim = { id: '7', moderator: member, isMine: true, until: '2026-11-20T12:30:00Z' }

@@ -31,7 +31,9 @@ export const waitingDocumentsQuery = { ...pagesOf(kycModerationContract.waiting,
 /** Where the picture of one document is, for who opens it: asked for anew each time, as the address is good for minutes. */
 export const openedDocumentQuery = (id: string) => ({
   ...queryOf(kycModerationContract.open, { params: { id } }),
-  ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
 })
 export const skillsQuery = { ...pagesOf(moderationContract.skills, {}, bySkill), ...looking }
 export const suggestionsQuery = { ...pagesOf(moderationContract.suggestions, {}, byId), ...looking }

@@ -49,8 +49,14 @@ async function look() {
 
 it('each says who owes how much of what went back to the card, and why', async () => {
   const refund: Receivable = {
-    ...{ ...owed, id: '8', kind: 'refund', paidFor: 'booking', owed: 40 },
-    ...{ reason: null, status: null, disputeId: null },
+    ...owed,
+    id: '8',
+    kind: 'refund',
+    paidFor: 'booking',
+    owed: 40,
+    reason: null,
+    status: null,
+    disputeId: null,
   }
   stubServer({ ...claims, [list]: () => success([owed, refund]) })
   const { place, dialog } = await look()

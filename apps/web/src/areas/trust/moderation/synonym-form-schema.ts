@@ -42,7 +42,8 @@ const typed = z
 export const synonymFormSchema = z.pipe(
   typed,
   z.transform(({ term, words, category }) => ({
-    ...{ term, words: splitWords(words) },
+    term,
+    words: splitWords(words),
     category: category === '' ? null : category,
   })),
 )

@@ -27,7 +27,8 @@ function AnswerForm({ review, memberId }: { review: Review; memberId: string }) 
   return (
     <WordsWhenAsked
       opener={{
-        ...{ children: 'Answer', variant: 'quiet' },
+        children: 'Answer',
+        variant: 'quiet',
         'aria-label': `Answer the review by ${review.reviewerId.firstname}`,
       }}
       schema={reviewAnswerForm}
