@@ -22,7 +22,7 @@ import {
 } from '../../areas/bookings/orders/booking-draft.ts'
 import { BookingForm, type BookingWish } from '../../areas/bookings/orders/booking-form.tsx'
 import { BookingFormSkeleton } from '../../areas/bookings/orders/booking-form-skeleton.tsx'
-import { type Offer, OfferCard } from '../../areas/bookings/orders/offer-card.tsx'
+import { type Offer, OfferSummary } from '../../areas/bookings/orders/offer-summary.tsx'
 import { useReach } from '../../areas/bookings/orders/place/use-reach.ts'
 import { useBookingTimes } from '../../areas/bookings/orders/time/use-booking-times.ts'
 import { UnpricedOffer } from '../../areas/bookings/orders/unpriced-offer.tsx'
@@ -142,7 +142,7 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
 
   return (
     <>
-      <OfferCard offer={offer} />
+      <OfferSummary offer={offer} />
       <BookingForm
         offer={offer}
         times={times}

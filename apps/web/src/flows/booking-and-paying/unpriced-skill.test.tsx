@@ -2,7 +2,7 @@
 import { defaultTerms } from '@kindling/domain/appointments/booking-terms'
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import { beforeEach, expect, it } from 'vitest'
-import type { Offer } from '../../areas/bookings/orders/offer-card.tsx'
+import type { Offer } from '../../areas/bookings/orders/offer-summary.tsx'
 import { Component as Service } from '../../routes/offering/service-details.tsx'
 import { skillQuery } from '../../server/queries/skill-query.ts'
 import { button, draw } from '../../testing/draw.tsx'

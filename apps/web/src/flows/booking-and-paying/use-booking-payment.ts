@@ -14,7 +14,7 @@ import {
   orderOf,
   printOf,
 } from '../../areas/bookings/orders/create-booking.ts'
-import type { Offer } from '../../areas/bookings/orders/offer-card.tsx'
+import type { Offer } from '../../areas/bookings/orders/offer-summary.tsx'
 import { paySaved } from '../../areas/money/cards/saved-card.ts'
 import type { CardStep } from '../../areas/money/checkout/checkout-sheet.tsx'
 import type { useCheckout } from '../../areas/money/checkout/use-checkout.ts'

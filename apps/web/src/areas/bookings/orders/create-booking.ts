@@ -5,7 +5,7 @@ import type { PaymentIntent } from '@kindling/domain/money/money-contract'
 import * as z from 'zod/mini'
 import { api } from '../../../server/api.ts'
 import type { BookingWish } from './booking-form.tsx'
-import type { Offer } from './offer-card.tsx'
+import type { Offer } from './offer-summary.tsx'
 
 /** All that a booking takes but the payment: it can be kept while the member is at their bank's. */
 export const bookingOrderSchema = z.object({

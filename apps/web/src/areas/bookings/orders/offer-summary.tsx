@@ -13,7 +13,7 @@ import { Text } from '@kindling/ui/text'
 export type Offer = EndpointData<typeof skillContract.get>
 
 /** What is being booked, and of whom: to read, not to change. */
-export function OfferCard({ offer: { skill, user } }: { offer: Offer }) {
+export function OfferSummary({ offer: { skill, user } }: { offer: Offer }) {
   return (
     <Card surface="sunken" pad="snug">
       <Stack gap={3}>

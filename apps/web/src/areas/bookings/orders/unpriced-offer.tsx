@@ -4,14 +4,14 @@ import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { type Offer, OfferCard } from './offer-card.tsx'
+import { type Offer, OfferSummary } from './offer-summary.tsx'
 
 /** Stands in for the booking form of a skill that costs nothing: why it can't be booked, and whom to ask. */
 export function UnpricedOffer({ offer }: { offer: Offer }) {
   const { user } = offer
   return (
     <Stack gap={6}>
-      <OfferCard offer={offer} />
+      <OfferSummary offer={offer} />
       <Alert tone="warning">{NO_PRICE}</Alert>
       <Stack gap={3}>
         <Button width="full" disabled>

@@ -8,7 +8,7 @@ import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
 import { OfferPrice, type OfferPriceProps } from './offer-price.tsx'
 
-export interface OfferCardProps extends OfferPriceProps {
+export interface PublicOfferCardProps extends OfferPriceProps {
   page: string
   title: string
   description: string
@@ -26,7 +26,7 @@ export interface OfferCardProps extends OfferPriceProps {
 const SEEN = 3
 
 /** An offer in a list: one link. */
-export function OfferCard({
+export function PublicOfferCard({
   page,
   title,
   description,
@@ -37,7 +37,7 @@ export function OfferCard({
   at,
   children,
   ...prices
-}: OfferCardProps) {
+}: PublicOfferCardProps) {
   return (
     <Card pad="none" className="relative overflow-hidden" asChild>
       <li>

@@ -2,7 +2,7 @@ import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../server/query-of.ts'
 import type { DraftPlace } from '../booking-draft.ts'
-import type { Offer } from '../offer-card.tsx'
+import type { Offer } from '../offer-summary.tsx'
 
 /** Whether the provider comes as far as a place. What can't be asked is no problem: the server decides. */
 export function useReach({ skill, user }: Offer, { lat, lon }: Pick<DraftPlace, 'lat' | 'lon'>) {

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../../server/query-of.ts'
 import type { BookingDraft } from '../booking-draft.ts'
-import type { Offer } from '../offer-card.tsx'
+import type { Offer } from '../offer-summary.tsx'
 import { askedDays, dayAfter, STRIP_DAYS } from './slot-days.ts'
 
 type Chosen = Pick<BookingDraft, 'date' | 'start' | 'anyTime' | 'minutes' | 'packageId'>
