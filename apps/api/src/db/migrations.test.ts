@@ -31,6 +31,13 @@ describe('a migration after 0055', () => {
     }
   })
 
+  it('replaces no function after 0087: that is done in its file below db/functions', () => {
+    const replaces = files
+      .filter((name) => name > '0088')
+      .filter((name) => /\bcreate\s+or\s+replace\s+(function|procedure)\b/i.test(read(name)))
+    expect(replaces).toEqual([])
+  })
+
   it('would have been refused like many older ones', () => {
     const refused = files.filter((name) => problemsOfMigration(read(name)).length > 0)
     expect(refused.length).toBeGreaterThan(10)
