@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingParties } from '../bookings/booking-parties.ts'
 import { endpoint } from '../endpoint.ts'
 import { byId, idSchema, instantSchema, pageQuery, plainText, visibleText } from '../wire.ts'
 
@@ -19,7 +20,7 @@ export const reviewSchema = z.object({
   /** When everybody could read it; null while it waits for the other side's, for its writer alone. */
   published_at: z.nullable(instantSchema),
   /** Which side of the booking it is about. */
-  reviewed_as: z.enum(['client', 'provider']),
+  reviewed_as: z.enum(bookingParties),
   skill_id: z.string(),
   skill_type: z.string(),
   answer: z.nullable(reviewAnswerSchema),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingActors } from '../bookings/booking-parties.ts'
 import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-shape.ts'
 import { idSchema, instantSchema, visibleText } from '../wire.ts'
 import { disputeOutcomes } from './dispute-rules.ts'
@@ -47,7 +48,7 @@ export const bookingCaseSchema = z.extend(bookingSchema, {
   /** Its history, oldest first; `note` is what the side that acted wrote to the other. */
   events: z.array(
     z.object({
-      actor: z.enum(['client', 'provider', 'system']),
+      actor: z.enum(bookingActors),
       action: z.string(),
       to: bookingStatusSchema,
       note: z.nullable(z.string()),
