@@ -27,8 +27,8 @@ const foreign = { 'probe.ts': `export { AppError } from '../../../domain/src/err
 const layersOfApi = [
   { rule: 'api-layer-db', file: 'db/connect.ts' },
   { rule: 'api-layer-auth-files-limits-platform-settings', file: 'platform/clock.ts' },
-  { rule: 'api-layer-ledger-payments-notifier', file: 'ledger/accounts.ts' },
-  { rule: 'api-layer-marketplace-members-gazetteer', file: 'gazetteer/gazetteer.ts' },
+  { rule: 'api-layer-ledger-payments', file: 'ledger/accounts.ts' },
+  { rule: 'api-layer-marketplace-members-gazetteer-notifier', file: 'gazetteer/gazetteer.ts' },
   { rule: 'api-layer-http-switches', file: 'http/feature.ts' },
   { rule: 'api-layer-features-operator-seed-telemetry', file: 'features/about/about-routes.ts' },
   { file: 'services.ts' },

@@ -9,7 +9,6 @@ import { loanReminderMail, overdueMail } from '../src/features/bookings/loan-rem
 import { proposalMail } from '../src/features/bookings/proposal-mails.ts'
 import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
 import { feedMadeMail } from '../src/features/calendar/feed-mails.ts'
-import { reversalMail } from '../src/features/card-reversals/reversal-mails.ts'
 import { contactMail } from '../src/features/contact/contact-mail.ts'
 import { aboutModeratorMail, appealWaitsMail } from '../src/features/desk/operator-mails.ts'
 import * as standing from '../src/features/desk/standing-mails.ts'
@@ -19,11 +18,11 @@ import { emailCheckMail } from '../src/features/email-check/email-check-mail.ts'
 import { kycMail } from '../src/features/moderation/document-mails.ts'
 import { answeredWords, nearWords } from '../src/features/needs/need-mails.ts'
 import * as factor from '../src/features/second-factor/factor-mails.ts'
-import { fundingMail } from '../src/features/wallet-funding/funding-mails.ts'
-import { payoutMail } from '../src/features/withdrawals/payout-mails.ts'
 import { reopenedWords } from '../src/marketplace/met-need.ts'
 import { needMail } from '../src/marketplace/need-mail.ts'
 import { receiptPart } from '../src/marketplace/receipts.ts'
+import { type EventName, events, type FactsOf } from '../src/notifier/events/all.ts'
+import { writeMail } from '../src/notifier/notify.ts'
 import type { Written } from '../src/platform/letter/letter.ts'
 
 const publicUrl = 'https://kindling.example'
@@ -64,6 +63,8 @@ const lent = {
 } as const
 const toOwner = { ...lent, reader: provider, other: 'Clio Marsh' }
 const toBorrower = { ...lent, reader: client, other: 'Percy Field' }
+const payout = { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' }
+const ada = { firstname: 'Ada' }
 const toAda = { firstname: 'Ada', publicUrl }
 const ofReset = { effectiveAt: at, stopUrl: `${publicUrl}/keep-second-factor?token=a-token` }
 const ofNeed = { firstname: 'Ben', needId: booking.id, publicUrl }
@@ -83,6 +84,24 @@ const near = [
     entries: [entry('Hang three shelves', 'Clio in Camden, any day')],
   },
 ]
+
+/** The events that have a sample below. */
+export const sampled = new Set<EventName>()
+
+/** The mail of an event as its reader gets it. */
+function mailOf<N extends EventName>(
+  event: N,
+  facts: FactsOf<N>,
+  { firstname, isTestMoney = false }: { firstname: string; isTestMoney?: boolean },
+): Written {
+  sampled.add(event)
+  const site = { publicUrl, mailFrom: 'Kindling <hello@kindling.example>', isTestMoney }
+  const reader = { memberId: booking.id, firstname, email: 'reader@kindling.example', timeZone, site }
+  const { mail, target } = events[event]
+  const words = mail?.(facts, reader)
+  if (words === undefined) throw new Error(`${event} is not mailed`)
+  return writeMail(words, target?.(facts) ?? null, reader, words.list && unsubscribeUrl)
+}
 
 /** A mail of each kind, by the page that shows it: what somebody reads who looks after their look and words. */
 export const mailSamples: Record<string, Record<string, Written>> = {
@@ -219,30 +238,15 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     ),
   },
   money: {
-    funded: fundingMail(
-      { id: booking.id, amount: 5000 },
-      { firstname: 'Ada', at, timeZone, isTestMoney: true, publicUrl },
+    funded: mailOf(
+      'wallet_credited',
+      { fundingId: booking.id, amount: 5000, at },
+      { ...ada, isTestMoney: true },
     ),
-    'withdrawal-paid': payoutMail(
-      'paid',
-      { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' },
-      { firstname: 'Ada', publicUrl },
-    ),
-    'withdrawal-failed': payoutMail(
-      'failed',
-      { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' },
-      { firstname: 'Ada', publicUrl },
-    ),
-    'taken-back': reversalMail(
-      'payment_taken_back',
-      { amount: '£50.00', owed: '£12.50', by: 'dispute' },
-      { firstname: 'Ada', publicUrl },
-    ),
-    reinstated: reversalMail(
-      'payment_reinstated',
-      { amount: '£50.00', owed: null, by: 'dispute' },
-      { firstname: 'Ada', publicUrl },
-    ),
+    'withdrawal-paid': mailOf('payout_sent', payout, ada),
+    'withdrawal-failed': mailOf('payout_failed', payout, ada),
+    'taken-back': mailOf('payment_taken_back', { amount: 5000, owed: 1250, by: 'dispute' }, ada),
+    reinstated: mailOf('payment_reinstated', { amount: 5000 }, ada),
   },
   moderators: {
     warned: standing.warnedMail(toAda, 'Please don’t write again to people who have declined.'),

@@ -1,7 +1,7 @@
 import { inOneLine } from '@kindling/domain/wire'
 import type { Transaction } from '../db/connect.ts'
 import { getAddressee } from '../members/addressee-store.ts'
-import { notify, wantsNotice } from '../notifier/notify.ts'
+import { notify, wantsNotice } from '../notifier/old-notify.ts'
 import { acceptNeed, listChosenNeeds, lockChosenNeed, lockNeedOf, unmeetNeed } from './met-need-store.ts'
 import { mailOfNeed, type NeedMailDeps, type NeedWords } from './need-mail.ts'
 

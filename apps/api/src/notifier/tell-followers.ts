@@ -2,8 +2,8 @@ import type { Database, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { findShortName, listFollowersAt } from './followers-store.ts'
-import type { Facts } from './notice-facts.ts'
-import { notifyEach } from './notify.ts'
+import type { Facts } from './old-notify.ts'
+import { notifyEach } from './old-notify.ts'
 
 type FolloweeKind = 'followee_skill' | 'followee_review'
 

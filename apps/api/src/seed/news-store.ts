@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
 import { notifications } from '../db/schema/notifications.ts'
-import { notify } from '../notifier/notify.ts'
+import { notify } from '../notifier/old-notify.ts'
 import type { PlannedNews } from './plan/news.ts'
 
 /** How many of the newest the demo accounts have still to read. */

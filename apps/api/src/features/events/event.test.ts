@@ -9,7 +9,7 @@ import { openMarket } from '../../../test/market.ts'
 import { members } from '../../db/schema/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../notifier/live-event-store.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 import { type EventKit, idsOf, openEvents } from './event-test-kit.ts'
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMemberFor } from '../../members/existence-store.ts'
 import { findShownName } from '../../members/shown-name-store.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 import * as store from './follow-store.ts'
 
 type FollowDeps = Pick<Deps, 'db' | 'clock'>

@@ -2,7 +2,7 @@ import { sparksInWords } from '@kindling/domain/money/money'
 import { inOneLine } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 import type { GiftRow } from './gift-store.ts'
 
 const nameOf = async (tx: Transaction, memberId: string) =>

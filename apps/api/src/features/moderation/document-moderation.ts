@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
-import { notify, wantsNotice } from '../../notifier/notify.ts'
+import { notify, wantsNotice } from '../../notifier/old-notify.ts'
 import { kycMail, nameOf } from './document-mails.ts'
 import * as store from './document-moderation-store.ts'
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { removeOnCommit } from '../../files/removal.ts'
 import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 import * as store from './report-moderation-store.ts'
 
 /** What was reported, in a sentence to the member who did, and to the one whose it is. */

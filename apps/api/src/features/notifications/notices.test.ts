@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed, UNTIL_SETTLED } from '../../../test/market.ts'
 import { skills } from '../../db/schema/skills.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 import { openLending } from '../bookings/loan-test-kit.ts'
 import { type NotificationKit, openNotifications } from './notification-test-kit.ts'
 

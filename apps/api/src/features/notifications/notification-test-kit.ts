@@ -6,7 +6,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
 import { openMarket } from '../../../test/market.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 
 /** The app, members with something to hear of, and what is in their bells. */
 export async function openNotifications() {

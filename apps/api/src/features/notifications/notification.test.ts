@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { liveEvents } from '../../db/schema/notifications.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 import { type NotificationKit, openNotifications } from './notification-test-kit.ts'
 
 let kit: NotificationKit

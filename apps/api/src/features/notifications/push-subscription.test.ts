@@ -9,7 +9,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { makeSubscription } from '../../../test/push-double.ts'
 import { pushes } from '../../db/schema/pushes.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sparksInWords } from '@kindling/domain/money/money'
 import type { Transaction } from '../../db/connect.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 import type { RequestRow } from './request-store.ts'
 
 interface AboutPot {

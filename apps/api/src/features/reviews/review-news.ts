@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
-import { notify } from '../../notifier/notify.ts'
-import { findListener } from '../../notifier/preference-store.ts'
+import { notify } from '../../notifier/old-notify.ts'
+import { findRecipient } from '../../notifier/recipient-store.ts'
 import { tellFollowers } from '../../notifier/tell-followers.ts'
 import type { ReviewedBooking, ReviewRow } from './review-store.ts'
 
@@ -70,7 +70,7 @@ async function refreshScreens(
   { id, status, clientId, providerId }: ReviewedBooking,
 ): Promise<void> {
   for (const memberId of [clientId, providerId]) {
-    if ((await findListener(tx, memberId)) === undefined) continue
+    if ((await findRecipient(tx, memberId)) === undefined) continue
     await publish(tx, { memberId, event: { type: 'booking', id, status } })
   }
 }

@@ -13,7 +13,7 @@ import * as store from '../../ledger/spark-debt-store.ts'
 import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
 import { listWriteOffs } from '../../marketplace/write-off-queue-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 
 /** What members are below zero, and moderators write off (docs/decisions/129). */
 export function makeSparkDebtService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {

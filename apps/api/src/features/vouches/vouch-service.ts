@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
 import { findShownName } from '../../members/shown-name-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
-import { notify } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/old-notify.ts'
 import { instantInWords } from '../../platform/moment-words.ts'
 import * as store from './vouch-store.ts'
 

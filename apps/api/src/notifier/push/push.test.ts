@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { DAY, HOUR, SECOND } from '../../platform/durations.ts'
-import { notify } from '../notify.ts'
+import { notify } from '../old-notify.ts'
 import { payloadOf } from './push-message.ts'
 import { openPushKit, type PushKit } from './push-test-kit.ts'
 

@@ -1,7 +1,7 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { fullName } from '@kindling/domain/profile/names'
 import { noticeKindOf, readersOf } from '../../features/bookings/booking-readers.ts'
-import type { Notice } from '../../notifier/notify.ts'
+import type { Notice } from '../../notifier/old-notify.ts'
 import type { PlannedBooking } from './bookings.ts'
 import type { PlannedFollow } from './follows.ts'
 import type { Person } from './person.ts'
