@@ -4,7 +4,7 @@ import { endpoint, nothing } from '../endpoint.ts'
 import { byId, idSchema, instantSchema } from '../wire.ts'
 import { bookingParties } from './booking-parties.ts'
 import { bookingSchema, partySchema } from './booking-shape.ts'
-import { MAX_PROPOSED } from './proposal-rules.ts'
+import { MAX_PROPOSED } from './booking-windows.ts'
 
 const startSchema = instantSchema.check(
   z.refine((value) => Date.parse(value) % 60_000 === 0, 'Choose a time in whole minutes'),

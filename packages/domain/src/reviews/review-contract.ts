@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { inWords } from '../appointments/duration-words.ts'
 import { bookingParties } from '../bookings/booking-parties.ts'
 import { endpoint } from '../endpoint.ts'
 import { byId, idSchema, instantSchema, pageQuery, plainText, visibleText } from '../wire.ts'
+import { REVIEW_WINDOW } from './review-rules.ts'
 
 /** What whom a review is about says to it, once. */
 const reviewAnswerSchema = z.object({
@@ -59,8 +61,7 @@ export const reviewContract = {
     auth: 'access',
     kind: 'offer',
     limit: { max: 30, per: 'hour' },
-    summary:
-      'Review the other side of a completed booking, once; it is published with theirs, or after 14 days',
+    summary: `Review the other side of a completed booking, once; it is published with theirs, or after ${inWords(REVIEW_WINDOW)}`,
     body: reviewBody,
     data: reviewSchema,
     failure: 'Failed to submit review',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { daysInWords } from '../appointments/duration-words.ts'
 import { bookingActors } from '../bookings/booking-parties.ts'
 import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-shape.ts'
+import { MINUTE } from '../durations.ts'
 import { idSchema, instantSchema, visibleText } from '../wire.ts'
 import { disputeOutcomes } from './dispute-rules.ts'
 import { reportReasons, reportSubjects } from './report-contract.ts'
@@ -272,7 +274,7 @@ export const claimSchema = z.object({
 export type Claim = z.output<typeof claimSchema>
 
 /** How long what a moderator has taken is theirs, in milliseconds. */
-export const CLAIM_LASTS = 30 * 60_000
+export const CLAIM_LASTS = 30 * MINUTE
 
 const note = visibleText(1000, 'Say why, for whoever looks at it later')
 const yesOrNo = z.enum(['agree', 'refuse'], { error: 'Agree or refuse' })
@@ -286,7 +288,7 @@ export const suspensionBody = z.object({
       .int('Whole days')
       .check(
         z.minimum(1, 'One day at least'),
-        z.maximum(MAX_SUSPENSION_DAYS, `${MAX_SUSPENSION_DAYS} days at most`),
+        z.maximum(MAX_SUSPENSION_DAYS, `${daysInWords(MAX_SUSPENSION_DAYS)} at most`),
       ),
   ),
   reason: visibleText(1000, 'Say why: the member reads it'),
