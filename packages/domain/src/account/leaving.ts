@@ -1,6 +1,6 @@
 import { inWords } from '../appointments/duration-words.ts'
 import { INTENT_HOLD } from '../bookings/booking-windows.ts'
-import { dayAndTimeWords, owedWords } from '../money/card-cash-words.ts'
+import { dayAndTimeWords, owedWords } from '../money/cards/card-cash-words.ts'
 import { formatMoney, sparksInWords } from '../money/money.ts'
 
 /** What can stand in the way of deleting an account. */

@@ -1,7 +1,7 @@
 import { inWords } from '@kindling/domain/appointments/duration-words'
 import { INTENT_HOLD } from '@kindling/domain/bookings/booking-windows'
 import { AppError } from '@kindling/domain/errors'
-import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { captureMethodFor } from '@kindling/domain/money/cards/card-capture'
 import { formatMoney, sparksInWords } from '@kindling/domain/money/money'
 import type { BoundIntent, Intent } from '../../ledger/intent-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'

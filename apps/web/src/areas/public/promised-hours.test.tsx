@@ -11,8 +11,8 @@ import {
   SETTLEMENT_WINDOW,
 } from '@kindling/domain/bookings/booking-windows'
 import { expect, it, vi } from 'vitest'
-import { Component as Help } from '../../routes/help.tsx'
-import { Component as Terms } from '../../routes/terms.tsx'
+import { Component as Help } from '../../routes/public/help.tsx'
+import { Component as Terms } from '../../routes/public/terms.tsx'
 import { markupOf, textOf } from '../../testing/markup.tsx'
 import { findArticle } from './blog/articles.ts'
 

@@ -4,7 +4,7 @@ import {
   formatCardNumber,
   formatExpiry,
   formatSecurityCode,
-} from '@kindling/domain/money/card-rules'
+} from '@kindling/domain/money/cards/card-rules'
 import { Button } from '@kindling/ui/button'
 import { type CardField, CardForm } from '@kindling/ui/card-form'
 import { FormAlert } from '@kindling/ui/form-alert'
