@@ -1,5 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { MAX_PROPOSED } from '@kindling/domain/bookings/moving/proposal-rules'
+import { MAX_PROPOSED } from '@kindling/domain/bookings/booking-windows'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { ErrorState } from '@kindling/ui/error-state'
