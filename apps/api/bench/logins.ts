@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { authContract } from '@kindling/domain/auth/auth-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import autocannon from 'autocannon'
-import { demoPassword } from '../src/seed/demo-accounts.ts'
+import { demoPassword } from '../demo/demo-accounts.ts'
 import type { BenchServer } from './server.ts'
 import { signIn } from './sign-in.ts'
 

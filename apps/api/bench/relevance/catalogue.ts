@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { neighbourhoods } from '../../demo/catalogue/neighbourhoods.ts'
+import { trades } from '../../demo/catalogue/trades.ts'
 import { members } from '../../src/db/schema/members.ts'
 import { skillCategories, skills } from '../../src/db/schema/skills.ts'
 import type { Deps } from '../../src/deps.ts'
 import { placesCalled, wordsOf } from '../../src/gazetteer/gazetteer.ts'
-import { neighbourhoods } from '../../src/seed/catalogue/neighbourhoods.ts'
-import { trades } from '../../src/seed/catalogue/trades.ts'
 
 /** One offer of the catalogue, and where its owner lives. */
 export interface CatalogueOffer {
