@@ -1,11 +1,11 @@
 import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placeNamed } from '../bench/relevance/catalogue.ts'
 import { members } from '../src/db/schema/members.ts'
 import { skillCategories, skills } from '../src/db/schema/skills.ts'
 import { metresBetween } from '../src/marketplace/earth.ts'
 import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
+import { placeNamed } from '../test/relevance/catalogue.ts'
 import { seedDemo } from './seed.ts'
 
 const CAMDEN = placeNamed('Camden')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CatalogueOffer, offerCatalogue } from '../bench/relevance/catalogue.ts'
-import { freshHeldBackQuestions, freshQuestions } from '../bench/relevance/fresh-questions.ts'
-import { heldBackQuestions } from '../bench/relevance/held-back-questions.ts'
-import { judge, meanNdcg, successAt5 } from '../bench/relevance/judge.ts'
-import { tuningQuestions } from '../bench/relevance/tuning-questions.ts'
-import { makeTestApp, type TestApp } from './make-test-app.ts'
+import { makeTestApp, type TestApp } from '../make-test-app.ts'
+import { type CatalogueOffer, offerCatalogue } from './catalogue.ts'
+import { freshHeldBackQuestions, freshQuestions } from './fresh-questions.ts'
+import { heldBackQuestions } from './held-back-questions.ts'
+import { judge, meanNdcg, successAt5 } from './judge.ts'
+import { tuningQuestions } from './tuning-questions.ts'
 
 let t: TestApp
 let catalogue: CatalogueOffer[]

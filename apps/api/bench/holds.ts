@@ -5,9 +5,9 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import autocannon from 'autocannon'
-import { RATE, SKILL_ID } from './money-books.ts'
-import type { MoneyServer } from './money-server.ts'
-import { hasPgbench, measureSql } from './money-sql.ts'
+import { RATE, SKILL_ID } from './holds-books.ts'
+import type { MoneyServer } from './holds-server.ts'
+import { hasPgbench, measureSql } from './holds-sql.ts'
 import type { Usage } from './usage.ts'
 
 // How fast money moves: setting it aside for a booking, through HTTP with its idempotency key, beside the one statement that writes, prepared
@@ -31,7 +31,7 @@ interface Running {
 }
 
 async function startServer(entries: number): Promise<Running> {
-  const child = fork(fileURLToPath(new URL('./money-server.ts', import.meta.url)), [String(entries)])
+  const child = fork(fileURLToPath(new URL('./holds-server.ts', import.meta.url)), [String(entries)])
   const [ready]: [MoneyServer] = await Promise.race([
     once(child, 'message') as Promise<[MoneyServer]>,
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),

@@ -62,7 +62,7 @@ export async function fillBooks(
 }
 
 /** Work as the local server's superuser, whom no trigger and no foreign key asks. */
-export async function unguarded<T>(
+async function unguarded<T>(
   { dataDir }: Pick<Deps['config'], 'dataDir'>,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { EVENTS_PATH } from '@kindling/domain/events/live-event'
-import type { Talker } from './chat-server.ts'
+import type { Talker } from './streams-server.ts'
 
 /** How many streams are opened at a time. */
 const atOnce = 50

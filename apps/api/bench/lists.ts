@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { authContract, tokensSchema } from '@kindling/domain/auth/auth-contract'
 import { answerOf } from '@kindling/domain/endpoint'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import autocannon from 'autocannon'
-import type { BenchServer } from './server.ts'
-import { signIn } from './sign-in.ts'
+import { demoPassword } from '../demo/demo-accounts.ts'
+import type { BenchServer } from './lists-server.ts'
 import type { Usage } from './usage.ts'
 
 // How fast the busiest reads are, as a share of what a bare route does with one primary-key SELECT through the same
@@ -63,6 +64,17 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
+/** The headers of somebody of the demo neighbourhood. */
+async function signIn(product: string, email: string): Promise<{ authorization: string }> {
+  const login = await fetch(`${product}/api${authContract.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  const { accessToken } = answerOf(tokensSchema).parse(await login.json()).data
+  return { authorization: `Bearer ${accessToken}` }
+}
+
 async function targetsOf({ product, bare, memberId, provider }: BenchServer): Promise<Target[]> {
   const headers = { ...(await signIn(product, provider)), 'accept-encoding': 'gzip, deflate, br, zstd' }
   const inward = `${product}/api/bookings/get/user/inward`
@@ -88,7 +100,7 @@ async function targetsOf({ product, bare, memberId, provider }: BenchServer): Pr
 }
 
 async function main(): Promise<void> {
-  const server = fork(fileURLToPath(new URL('./server.ts', import.meta.url)))
+  const server = fork(fileURLToPath(new URL('./lists-server.ts', import.meta.url)))
   const [ready]: [BenchServer] = await Promise.race([
     once(server, 'message') as Promise<[BenchServer]>,
     once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),

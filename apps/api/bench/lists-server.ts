@@ -9,7 +9,6 @@ import { loadConfig } from '../src/config.ts'
 import { createDeps } from '../src/create-deps.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { createLog } from '../src/platform/log.ts'
-import { makePictureLoad } from './picture-load.ts'
 import { watchUsage } from './usage.ts'
 
 /** What the process that measures needs to know. */
@@ -20,20 +19,11 @@ export interface BenchServer {
   bare: string
   memberId: string
   provider: string
-  /** Of everybody in the neighbourhood; they have the demo's password. */
-  emails: string[]
 }
 
 // A process of its own, so that the load doesn't compete with the server for one event loop.
 const dataDir = mkdtempSync(join(tmpdir(), 'kindling-bench-'))
-const settings = {
-  DATA_DIR: dataDir,
-  DEMO: 'true',
-  LOG_LEVEL: 'fatal',
-  MEMBER_LIMIT_SCALE: '1000000',
-  // So that a bench can call from many places.
-  TRUST_PROXY: 'loopback',
-}
+const settings = { DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'fatal', MEMBER_LIMIT_SCALE: '1000000' }
 const config = loadConfig({ ...process.env, ...settings })
 const log = createLog(config.logLevel)
 const database = await openDatabase(config, log, (error) => {
@@ -55,27 +45,14 @@ bare.get<{ Params: { id: string } }>('/members/:id', async ({ params }) => {
 
 const email = demoAccounts.find((account) => account.email.startsWith('provider'))?.email ?? ''
 const { rows } = await deps.pool.query<{ id: string }>('select id from members where email = $1', [email])
-const { rows: people } = await deps.pool.query<{ email: string }>(
-  'select email from members where password_hash is not null',
-)
 const ready: BenchServer = {
   product: await app.listen({ port: 0, host: '127.0.0.1' }),
   bare: await bare.listen({ port: 0, host: '127.0.0.1' }),
   memberId: rows[0]?.id ?? '',
   provider: email,
-  emails: people.map((person) => person.email),
 }
 const usage = await watchUsage(deps.pool)
-const load = makePictureLoad(deps)
-let isWorking = false
-process.on('message', async (question: 'usage' | 'left' | { pictures: number }) => {
-  if (question === 'usage') return process.send?.(usage())
-  if (question === 'left') return process.send?.(await load.countLeft())
-  if (!isWorking) await deps.jobs.work()
-  isWorking = true
-  await load.queue(question.pictures)
-  return process.send?.('queued')
-})
+process.on('message', () => process.send?.(usage()))
 process.send?.(ready)
 
 process.once('disconnect', async () => {

@@ -1,6 +1,5 @@
-// How long the app takes to start without a connection, to a list that can be read: `pnpm bench:offline`, after a build.
-// Each start is a new page of a phone whose processor is slowed down four times, with nothing in memory. Beside it the same
-// start with a connection, to the same content. The aim is a second at the 75th percentile, on a machine with nothing else to do.
+// How long the installed app takes to start without a connection, until a list is painted. Each start is a new page of a
+// phone whose processor is slowed down four times, with nothing in memory. Beside it the same start with a connection.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../../scripts/chromium.mjs'

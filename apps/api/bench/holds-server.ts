@@ -1,6 +1,6 @@
 import type { ConnectionSettings } from '../src/db/connect.ts'
 import { openBenchApp } from './bench-app.ts'
-import { fillBooks } from './money-books.ts'
+import { fillBooks } from './holds-books.ts'
 import { watchUsage } from './usage.ts'
 
 /** What the process that measures needs to know. */

@@ -1,5 +1,5 @@
-// The public pages beside a hand-written page of the same text and pictures, by Lighthouse, in one run: `pnpm bench`,
-// after a build. `--rounds 1 --paths /,/faqs --strangers "" --methods devtools` for a quick look.
+// The public pages beside a hand-written page of the same text and pictures, by Lighthouse, in one run.
+// `--rounds 1 --paths /,/faqs --strangers "" --methods devtools` for a quick look.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConnectionSettings } from '../src/db/connect.ts'
-import { memberId, PAYERS, RATE, SKILL_ID } from './money-books.ts'
+import { memberId, PAYERS, RATE, SKILL_ID } from './holds-books.ts'
 
 const payer = `('00000000-0000-7000-8000-' || lpad(:n::text, 12, '0'))::uuid`
 const pence = RATE * 100

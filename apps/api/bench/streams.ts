@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { messageContract } from '@kindling/domain/messages/message-contract'
-import { openStreams, pollThreads } from './chat-readers.ts'
-import type { ChatServer, ChatState, Talker } from './chat-server.ts'
 import { makePhoto } from './photo.ts'
+import { openStreams, pollThreads } from './streams-readers.ts'
+import type { ChatServer, ChatState, Talker } from './streams-server.ts'
 
 // How messages arrive at members who all have Kindling open: by a stream each, and, beside it, by asking every three
 // seconds as the specification does, and what a message takes of the processors; by streams also while every tenth
@@ -20,7 +20,7 @@ const idleMs = Number(process.env.BENCH_IDLE ?? 30) * 1000
 const pollEvery = 3000
 const everyPicture = 10
 
-const server = fork(fileURLToPath(new URL('chat-server.ts', import.meta.url)), [String(readers)], {
+const server = fork(fileURLToPath(new URL('./streams-server.ts', import.meta.url)), [String(readers)], {
   execArgv: ['--expose-gc'],
 })
 const [{ url, talkers }] = (await once(server, 'message')) as [ChatServer]
