@@ -16,10 +16,7 @@ import { digestMail } from '../src/features/digest/digest-mail.ts'
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
 import { emailCheckMail } from '../src/features/email-check/email-check-mail.ts'
 import { kycMail } from '../src/features/moderation/document-mails.ts'
-import { answeredWords, nearWords } from '../src/features/needs/need-mails.ts'
 import * as factor from '../src/features/second-factor/factor-mails.ts'
-import { reopenedWords } from '../src/marketplace/met-need.ts'
-import { needMail } from '../src/marketplace/need-mail.ts'
 import { receiptPart } from '../src/marketplace/receipts.ts'
 import { type EventName, events, type FactsOf } from '../src/notifier/events/all.ts'
 import { writeMail } from '../src/notifier/notify.ts'
@@ -67,7 +64,8 @@ const payout = { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' }
 const ada = { firstname: 'Ada' }
 const toAda = { firstname: 'Ada', publicUrl }
 const ofReset = { effectiveAt: at, stopUrl: `${publicUrl}/keep-second-factor?token=a-token` }
-const ofNeed = { firstname: 'Ben', needId: booking.id, publicUrl }
+const ben = { firstname: 'Ben' }
+const ofNeed = { needId: booking.id, need: 'Hang three shelves' }
 
 const digest = { firstname: 'Ada', publicUrl, unsubscribeUrl }
 const entry = (title: string, detail: string, path = `/needs/${booking.id}`) => ({ title, detail, path })
@@ -308,9 +306,9 @@ export const mailSamples: Record<string, Record<string, Written>> = {
       ],
     }),
     'digest-of-news': digestMail({ ...digest, rhythm: 'daily', waiting: [], news: near }),
-    near: needMail(nearWords('Clio', 'Hang three shelves', unsubscribeUrl), ofNeed),
-    answered: needMail(answeredWords('Percy', 'Hang three shelves'), ofNeed),
-    reopened: needMail(reopenedWords('Percy', 'Hang three shelves', false), ofNeed),
+    near: mailOf('need_near', { ...ofNeed, by: 'Clio' }, ben),
+    answered: mailOf('need_answered', { ...ofNeed, by: 'Percy' }, ben),
+    reopened: mailOf('need_reopened', { ...ofNeed, by: 'Percy', isOver: false }, ben),
     contact: contactMail({
       firstName: 'Rosa',
       email: 'rosa@example.com',
