@@ -11,8 +11,11 @@ import type { PlannedReview } from './reviews.ts'
 export interface PlannedNews {
   person: Person
   /** Oldest first. */
-  notices: Notice[]
+  notices: BellNotice[]
 }
+
+/** Of what the demo accounts are told. */
+type BellNotice = Notice<ReturnType<typeof noticeKindOf> | 'review_received' | 'new_follower'>
 
 /** How many of each kind are kept: what is older nobody looks for. */
 const kept = { bookings: 15, followers: 5 }
@@ -37,12 +40,13 @@ export function planNews(people: readonly Person[], { bookings, reviews, follows
   })
 }
 
-const inOrder = (notices: Notice[]) => notices.toSorted((one, other) => one.at.getTime() - other.at.getTime())
-const newest = (notices: Notice[], most: number) => inOrder(notices).slice(-most)
+const inOrder = (notices: BellNotice[]) =>
+  notices.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+const newest = (notices: BellNotice[], most: number) => inOrder(notices).slice(-most)
 
 const partiesOf = ({ client, skill }: PlannedBooking) => ({ client, provider: skill.owner })
 
-function ofBooking(booking: PlannedBooking, person: Person): Notice[] {
+function ofBooking(booking: PlannedBooking, person: Person): BellNotice[] {
   const parties = partiesOf(booking)
   return booking.events.flatMap(({ action, actor, at }) =>
     readersOf(action, actor)
@@ -71,7 +75,7 @@ function ofBooking(booking: PlannedBooking, person: Person): Notice[] {
 function ofReview(
   { booking, reviewedAs: side, rating, publishedAt }: PlannedReview,
   person: Person,
-): Notice[] {
+): BellNotice[] {
   const parties = partiesOf(booking)
   if (publishedAt === null || parties[side] !== person) return []
   const by = parties[otherParty(side)].firstname
@@ -94,7 +98,7 @@ function ofFollow(
   { followerId, followeeId, createdAt: at }: PlannedFollow,
   person: Person,
   byId: ReadonlyMap<string, Person>,
-): Notice[] {
+): BellNotice[] {
   const follower = byId.get(followerId)
   if (followeeId !== person.id || follower === undefined) return []
   const name = fullName(follower)
