@@ -2,13 +2,13 @@ import { beginOfDay, bookingExpiresAt, endOfDay } from '@kindling/domain/booking
 import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
 import { settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
-import type { Happening } from '../../features/bookings/booking-happening.ts'
+import type { ToldAction } from '../../features/bookings/booking-events.ts'
 import type { Chance } from '../random.ts'
 import { awake, DAY, dayOf, daysBefore, HOUR, hoursLater, later, TIME_ZONE } from './times.ts'
 
 export interface PlannedEvent {
   actor: BookingActor
-  action: Happening['action']
+  action: ToldAction | 'dispute'
   to: BookingStatus
   at: Date
 }
