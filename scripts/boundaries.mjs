@@ -41,7 +41,7 @@ const layersOfWeb = [
   { rule: 'web-layer-forms-components', file: 'components/query-list.tsx' },
   { rule: 'web-layer-areas', file: 'areas/money/cards/add-card.tsx' },
   { rule: 'web-layer-flows', file: 'flows/booking-and-paying/book-offer.tsx' },
-  { file: 'routes/wallet.tsx' },
+  { file: 'routes/money/wallet.tsx' },
 ]
 
 /** A file that imports another of its app. @param {string} rule @param {string} into @param {string} target */

@@ -74,7 +74,7 @@ export const cancellationFaults: readonly Fault[] = [
     suites: ['cancelling', 'booking rules'],
     edits: [
       {
-        file: 'packages/domain/src/bookings/booking-preconditions.ts',
+        file: 'packages/domain/src/bookings/moves/booking-preconditions.ts',
         find: 'isNotBegun: (booking, now) => now < beginningOf(booking)',
         put: 'isNotBegun: (booking) => new Date(0) < beginningOf(booking)',
       },

@@ -1,5 +1,5 @@
 import { INTENT_HOLD_WORDS } from '../bookings/intent-hold-words.ts'
-import { dayAndTimeWords, owedWords } from '../money/card-cash-words.ts'
+import { dayAndTimeWords, owedWords } from '../money/cards/card-cash-words.ts'
 import { formatMoney, sparksInWords } from '../money/money.ts'
 
 /** What can stand in the way of deleting an account. */

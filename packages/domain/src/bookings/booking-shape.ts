@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cancellationPolicies } from '../appointments/cancellation-policies.ts'
-import { cardCaptures } from '../money/card-capture.ts'
+import { cardCaptures } from '../money/cards/card-capture.ts'
 import { exactnesses } from '../places/exactness.ts'
 import { daySchema, instantSchema } from '../wire.ts'
 import { bookingEnds, bookingStatuses, moneyStates } from './booking-status.ts'

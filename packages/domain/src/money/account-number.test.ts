@@ -6,7 +6,7 @@ import {
   partsOfBankNumber,
   sortCodeProblem,
 } from './account-number.ts'
-import { holdsCardNumber } from './card-number-guard.ts'
+import { holdsCardNumber } from './cards/card-number-guard.ts'
 import { withdrawalMethodBody } from './withdrawal-contract.ts'
 
 const problem = (typed: unknown) => accountNumberSchema.safeParse(typed).error?.issues[0]?.message

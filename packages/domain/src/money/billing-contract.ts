@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { postcodeText } from '../places/postcode.ts'
 import { byId, instantSchema, visibleLine } from '../wire.ts'
-import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
-import { billingFormSchema, cardBrands } from './card-rules.ts'
+import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './cards/card-number-guard.ts'
+import { billingFormSchema, cardBrands } from './cards/card-rules.ts'
 
 /** A card as it is kept: never its number, never its CVV. */
 export const billingMethodSchema = z.object({

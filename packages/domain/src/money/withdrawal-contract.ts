@@ -3,7 +3,7 @@ import { endpoint, nothing } from '../endpoint.ts'
 import { WITHDRAWAL_TO_CONFIRM } from '../second-factor/factor-terms.ts'
 import { byId, daySchema, idSchema, instantSchema, visibleLine } from '../wire.ts'
 import { accountNumberSchema, sortCodeProblem, sortCodeSchema } from './account-number.ts'
-import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './card-number-guard.ts'
+import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './cards/card-number-guard.ts'
 import { poundsSchema } from './money.ts'
 import { WITHDRAWAL_FLOOR } from './withdrawal-terms.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-shape.ts'
+import { disputeOutcomes } from '../disputes/dispute-rules.ts'
 import { idSchema, instantSchema, visibleText } from '../wire.ts'
-import { disputeOutcomes } from './dispute-rules.ts'
 import { reportReasons, reportSubjects } from './report-contract.ts'
 import { MAX_SUSPENSION_DAYS, suspensionSteps } from './suspension-steps.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-shape.ts'
+import { disputeSchema } from '../disputes/dispute-contract.ts'
 import { thingSchema } from '../lending/thing-contract.ts'
 import { shownCardSchema } from '../messages/message-card.ts'
 import { skillSchema } from '../skills/skill-contract.ts'
 import { instantSchema } from '../wire.ts'
-import { disputeSchema } from './dispute-contract.ts'
 import { reportReasons, reportSubjects } from './report-contract.ts'
 
 /** A member as a moderator sees one: nothing that isn’t everybody’s to see. */

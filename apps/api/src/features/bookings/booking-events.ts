@@ -1,5 +1,5 @@
 import { type BookingActor, type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
-import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
+import type { BookingAction } from '@kindling/domain/bookings/moves/booking-transitions'
 
 /** What is done to a booking and told. `book` is a request that needs no answer. */
 export type ToldAction =

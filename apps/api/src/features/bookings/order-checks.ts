@@ -1,6 +1,6 @@
 import { INTENT_HOLD_WORDS } from '@kindling/domain/bookings/intent-hold-words'
 import { AppError } from '@kindling/domain/errors'
-import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { captureMethodFor } from '@kindling/domain/money/cards/card-capture'
 import { formatMoney, sparksInWords } from '@kindling/domain/money/money'
 import type { BoundIntent, Intent } from '../../ledger/intent-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'

@@ -1,4 +1,4 @@
-import { isCardNumber, isExpiry } from '@kindling/domain/money/card-rules'
+import { isCardNumber, isExpiry } from '@kindling/domain/money/cards/card-rules'
 
 /** A card as a browser sends it to the processor. It is looked at and forgotten: never stored, never logged. */
 export interface SandboxCard {

@@ -1,4 +1,4 @@
-import { EXTENSION_LIFE, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
+import { EXTENSION_LIFE, priceOfExtra } from '@kindling/domain/bookings/more-time/extension-rules'
 import type { PlannedBooking } from './bookings.ts'
 import type { Person } from './person.ts'
 import { HOUR, later } from './times.ts'

@@ -1,7 +1,7 @@
 import { beginOfDay, bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
-import { settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
+import { settlesAt } from '@kindling/domain/bookings/moves/booking-rules'
 import type { ToldAction } from '../../features/bookings/booking-events.ts'
 import type { Chance } from '../random.ts'
 import { awake, DAY, dayOf, daysBefore, HOUR, hoursLater, later, TIME_ZONE } from './times.ts'

@@ -1,4 +1,4 @@
-import { proposalLapsesAt } from '@kindling/domain/bookings/proposal-rules'
+import { proposalLapsesAt } from '@kindling/domain/bookings/moving/proposal-rules'
 import type { PlannedBooking } from './bookings.ts'
 import type { Person } from './person.ts'
 import { DAY, HOUR, later } from './times.ts'

@@ -1,5 +1,5 @@
 import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
-import { settlesAt } from '@kindling/domain/bookings/booking-rules'
+import { settlesAt } from '@kindling/domain/bookings/moves/booking-rules'
 import { says } from '../../../platform/letter/letter-parts.ts'
 import { calendarDay, momentInWords } from '../../../platform/moment-words.ts'
 import { booking, bookingMoney, type Reader } from '../../event.ts'

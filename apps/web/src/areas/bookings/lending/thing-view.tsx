@@ -7,7 +7,7 @@ import { List } from '@kindling/ui/list'
 import { Rating } from '@kindling/ui/rating'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { Link } from '../../../app/link.tsx'
+import { Link } from '../../../app/links/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { dayPriceText, depositText } from '../../../format/lending.ts'
 

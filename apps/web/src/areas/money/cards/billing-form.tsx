@@ -1,5 +1,5 @@
 import { billingContract, billingMethodBody } from '@kindling/domain/money/billing-contract'
-import { billingCities } from '@kindling/domain/money/card-rules'
+import { billingCities } from '@kindling/domain/money/cards/card-rules'
 import { Button } from '@kindling/ui/button'
 import { type CardField, CardForm } from '@kindling/ui/card-form'
 import { FormAlert } from '@kindling/ui/form-alert'

@@ -1,0 +1,11 @@
+import { plainTyped } from '../../typed-text.ts'
+import { isCardNumber } from './card-rules.ts'
+
+/** Said of a text that a card number was typed into: it would be kept there in the clear. */
+export const NO_CARD_NUMBER_HERE = 'Don’t write a card number here'
+
+/** Whether a text holds a card number, written together or in groups. */
+export function holdsCardNumber(text: string): boolean {
+  const digits = [...plainTyped(text).matchAll(/(?=((?:\d[\s-]?){15}\d))/g)]
+  return digits.some(([, number = '']) => isCardNumber(number))
+}
