@@ -9,21 +9,15 @@ import { loanReminderMail, overdueMail } from '../src/features/bookings/loan-rem
 import { proposalMail } from '../src/features/bookings/proposal-mails.ts'
 import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
 import { feedMadeMail } from '../src/features/calendar/feed-mails.ts'
-import { reversalMail } from '../src/features/card-reversals/reversal-mails.ts'
 import { contactMail } from '../src/features/contact/contact-mail.ts'
 import { aboutModeratorMail, appealWaitsMail } from '../src/features/desk/operator-mails.ts'
-import * as standing from '../src/features/desk/standing-mails.ts'
 import { digestMail } from '../src/features/digest/digest-mail.ts'
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
 import { emailCheckMail } from '../src/features/email-check/email-check-mail.ts'
-import { kycMail } from '../src/features/moderation/document-mails.ts'
-import { answeredWords, nearWords } from '../src/features/needs/need-mails.ts'
 import * as factor from '../src/features/second-factor/factor-mails.ts'
-import { fundingMail } from '../src/features/wallet-funding/funding-mails.ts'
-import { payoutMail } from '../src/features/withdrawals/payout-mails.ts'
-import { reopenedWords } from '../src/marketplace/met-need.ts'
-import { needMail } from '../src/marketplace/need-mail.ts'
 import { receiptPart } from '../src/marketplace/receipts.ts'
+import { type EventName, events, type FactsOf } from '../src/notifier/events/all.ts'
+import { writeMail } from '../src/notifier/notify.ts'
 import type { Written } from '../src/platform/letter/letter.ts'
 
 const publicUrl = 'https://kindling.example'
@@ -64,9 +58,13 @@ const lent = {
 } as const
 const toOwner = { ...lent, reader: provider, other: 'Clio Marsh' }
 const toBorrower = { ...lent, reader: client, other: 'Percy Field' }
+const payout = { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' }
+const ada = { firstname: 'Ada' }
+const bill = { method: 'utility', idType: null } as const
 const toAda = { firstname: 'Ada', publicUrl }
 const ofReset = { effectiveAt: at, stopUrl: `${publicUrl}/keep-second-factor?token=a-token` }
-const ofNeed = { firstname: 'Ben', needId: booking.id, publicUrl }
+const ben = { firstname: 'Ben' }
+const ofNeed = { needId: booking.id, need: 'Hang three shelves' }
 
 const digest = { firstname: 'Ada', publicUrl, unsubscribeUrl }
 const entry = (title: string, detail: string, path = `/needs/${booking.id}`) => ({ title, detail, path })
@@ -83,6 +81,24 @@ const near = [
     entries: [entry('Hang three shelves', 'Clio in Camden, any day')],
   },
 ]
+
+/** The events that have a sample below. */
+export const sampled = new Set<EventName>()
+
+/** The mail of an event as its reader gets it. */
+export function mailOf<N extends EventName>(
+  event: N,
+  facts: FactsOf<N>,
+  { firstname, isTestMoney = false }: { firstname: string; isTestMoney?: boolean },
+): Written {
+  sampled.add(event)
+  const site = { publicUrl, mailFrom: 'Kindling <hello@kindling.example>', isTestMoney }
+  const reader = { memberId: booking.id, firstname, email: 'reader@kindling.example', timeZone, site }
+  const { mail, target } = events[event]
+  const words = mail?.(facts, reader)
+  if (words === undefined) throw new Error(`${event} is not mailed`)
+  return writeMail(words, target?.(facts) ?? null, reader, words.list && unsubscribeUrl)
+}
 
 /** A mail of each kind, by the page that shows it: what somebody reads who looks after their look and words. */
 export const mailSamples: Record<string, Record<string, Written>> = {
@@ -103,14 +119,9 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     exported: exportedMail(publicUrl),
     goodbye: goodbyeMail(publicUrl),
     'email-check': emailCheckMail('Ada', publicUrl),
-    'document-rejected': kycMail(
-      { idType: null, method: 'utility', approvalStatus: 'rejected', reason: 'It is too dark to read.' },
-      { firstname: 'Ada', isVerified: false, publicUrl },
-    ),
-    'document-approved': kycMail(
-      { idType: null, method: 'utility', approvalStatus: 'approved', reason: null },
-      { firstname: 'Ada', isVerified: true, publicUrl },
-    ),
+    'document-rejected': mailOf('kyc_rejected', { ...bill, reason: 'It is too dark to read.' }, ada),
+    'document-approved': mailOf('kyc_verified', bill, ada),
+    'document-approved-alone': mailOf('kyc_approved', bill, ada),
   },
   'second-factor': {
     'codes-added': factor.factorMail({ is: 'codes_added' }, toAda),
@@ -219,54 +230,55 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     ),
   },
   money: {
-    funded: fundingMail(
-      { id: booking.id, amount: 5000 },
-      { firstname: 'Ada', at, timeZone, isTestMoney: true, publicUrl },
+    funded: mailOf(
+      'wallet_credited',
+      { fundingId: booking.id, amount: 5000, at },
+      { ...ada, isTestMoney: true },
     ),
-    'withdrawal-paid': payoutMail(
-      'paid',
-      { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' },
-      { firstname: 'Ada', publicUrl },
-    ),
-    'withdrawal-failed': payoutMail(
-      'failed',
-      { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' },
-      { firstname: 'Ada', publicUrl },
-    ),
-    'taken-back': reversalMail(
-      'payment_taken_back',
-      { amount: '£50.00', owed: '£12.50', by: 'dispute' },
-      { firstname: 'Ada', publicUrl },
-    ),
-    reinstated: reversalMail(
-      'payment_reinstated',
-      { amount: '£50.00', owed: null, by: 'dispute' },
-      { firstname: 'Ada', publicUrl },
-    ),
+    'withdrawal-paid': mailOf('payout_sent', payout, ada),
+    'withdrawal-failed': mailOf('payout_failed', payout, ada),
+    'taken-back': mailOf('payment_taken_back', { amount: 5000, owed: 1250, by: 'dispute' }, ada),
+    reinstated: mailOf('payment_reinstated', { amount: 5000 }, ada),
   },
   moderators: {
-    warned: standing.warnedMail(toAda, 'Please don’t write again to people who have declined.'),
-    'no-new-bookings': standing.suspendedMail(toAda, {
-      step: 'no_new_bookings',
-      until: '17 May 2026',
-      isReviewed: false,
-      reason: 'Two neighbours waited for you, and you didn’t come.',
-    }),
-    'read-only': standing.suspendedMail(toAda, {
-      step: 'read_only',
-      until: '17 May 2026',
-      isReviewed: false,
-      reason: 'You went on writing after we asked you not to.',
-    }),
-    out: standing.suspendedMail(toAda, {
-      step: 'out',
-      until: null,
-      isReviewed: true,
-      reason: 'You asked neighbours to pay you outside of Kindling.',
-    }),
-    over: standing.suspensionOverMail(toAda, 'none'),
-    'step-before': standing.suspensionOverMail(toAda, 'no_new_bookings'),
-    'appeal-granted': standing.appealMail(toAda, { isGranted: true, note: 'It was a mix-up of two names.' }),
+    warned: mailOf('warned', { words: 'Please don’t write again to people who have declined.' }, ada),
+    'no-new-bookings': mailOf(
+      'suspended',
+      {
+        step: 'no_new_bookings',
+        until: new Date('2026-05-17T10:00:00Z'),
+        isReviewed: false,
+        reason: 'Two neighbours waited for you, and you didn’t come.',
+      },
+      ada,
+    ),
+    'read-only': mailOf(
+      'suspended',
+      {
+        step: 'read_only',
+        until: new Date('2026-05-17T10:00:00Z'),
+        isReviewed: false,
+        reason: 'You went on writing after we asked you not to.',
+      },
+      ada,
+    ),
+    out: mailOf(
+      'suspended',
+      {
+        step: 'out',
+        until: null,
+        isReviewed: true,
+        reason: 'You asked neighbours to pay you outside of Kindling.',
+      },
+      ada,
+    ),
+    over: mailOf('suspension_over', { now: 'none' }, ada),
+    'step-before': mailOf('suspension_over', { now: 'no_new_bookings' }, ada),
+    'appeal-granted': mailOf(
+      'appeal_decided',
+      { isGranted: true, note: 'It was a mix-up of two names.' },
+      ada,
+    ),
     'about-moderator': aboutModeratorMail({
       event: 'proposed',
       by: 'Ruth Ashdown',
@@ -281,7 +293,11 @@ export const mailSamples: Record<string, Record<string, Written>> = {
       reason: 'You asked neighbours to pay you outside of Kindling.',
       appeal: 'That was my brother.',
     }),
-    'appeal-refused': standing.appealMail(toAda, { isGranted: false, note: 'The messages say otherwise.' }),
+    'appeal-refused': mailOf(
+      'appeal_decided',
+      { isGranted: false, note: 'The messages say otherwise.' },
+      ada,
+    ),
   },
   neighbours: {
     digest: digestMail({
@@ -304,9 +320,9 @@ export const mailSamples: Record<string, Record<string, Written>> = {
       ],
     }),
     'digest-of-news': digestMail({ ...digest, rhythm: 'daily', waiting: [], news: near }),
-    near: needMail(nearWords('Clio', 'Hang three shelves', unsubscribeUrl), ofNeed),
-    answered: needMail(answeredWords('Percy', 'Hang three shelves'), ofNeed),
-    reopened: needMail(reopenedWords('Percy', 'Hang three shelves', false), ofNeed),
+    near: mailOf('need_near', { ...ofNeed, by: 'Clio' }, ben),
+    answered: mailOf('need_answered', { ...ofNeed, by: 'Percy' }, ben),
+    reopened: mailOf('need_reopened', { ...ofNeed, by: 'Percy', isOver: false }, ben),
     contact: contactMail({
       firstName: 'Rosa',
       email: 'rosa@example.com',

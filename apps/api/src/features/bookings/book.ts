@@ -90,7 +90,7 @@ async function bookIn(
     return other
   }
   if (claimed.outcome === 'claimed') {
-    if (agreed.skill.isChosen) await meetNeed(tx, made, at)
+    if (agreed.skill.isChosen) await meetNeed(tx, deps, made, at)
     if (isInstant) await acceptAtOnce(tx, deps, made, at)
     await deliverNews(tx, deps, told)
   }

@@ -3,7 +3,8 @@ import { getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { members } from '../../db/schema/members.ts'
 import { notificationPreferences } from '../../db/schema/notifications.ts'
-import { choicesOf, type Listener, listenerOf } from '../../notifier/preference-store.ts'
+import { choicesOf } from '../../notifier/preference-store.ts'
+import { type Listener, listenerOf } from '../../notifier/recipient-store.ts'
 
 export const client = alias(members, 'client')
 export const provider = alias(members, 'provider')

@@ -6,7 +6,7 @@ import { getBookedEvent } from '../../marketplace/booked-event-store.ts'
 import { calendarPart } from '../../marketplace/booking-event.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
-import { notify, wantsNotice } from '../../notifier/notify.ts'
+import { notify, wantsNotice } from '../../notifier/old-notify.ts'
 import { type MailedStep, proposalMail } from './proposal-mails.ts'
 import type { TimedBooking } from './proposal-times.ts'
 

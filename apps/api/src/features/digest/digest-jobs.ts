@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../http/feature.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
-import { findListener, type Listener } from '../../notifier/preference-store.ts'
+import { findRecipient, type Listener } from '../../notifier/recipient-store.ts'
 import { unsubscribeLinks } from '../../notifier/unsubscribe-links.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
@@ -48,7 +48,7 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
 async function handle(tx: Transaction, deps: DigestDeps, memberId: string): Promise<boolean> {
   const at = deps.clock.now()
   // Before the row of the digest: a departure has the member first as well.
-  const listener = await findListener(tx, memberId)
+  const listener = await findRecipient(tx, memberId)
   const due = await store.lockDue(tx, memberId, at)
   if (listener === undefined || due === undefined) return false
   const { timeZone, isMailReachable } = listener

@@ -6,7 +6,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { makeSubscription, openPushServices } from '../../../test/push-double.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notify } from '../notify.ts'
+import { notify } from '../old-notify.ts'
 import { pushJob } from './push-sender.ts'
 
 export type PushKit = Awaited<ReturnType<typeof openPushKit>>

@@ -1,0 +1,43 @@
+import type { MemberEvent } from '../event.ts'
+import { bookingsEvents } from './bookings.ts'
+import { checksEvents } from './checks.ts'
+import { disputesEvents } from './disputes.ts'
+import { followingEvents } from './following.ts'
+import { loansEvents } from './loans.ts'
+import { longerLoansEvents } from './longer-loans.ts'
+import { messagesEvents } from './messages.ts'
+import { moneyEvents } from './money.ts'
+import { moreTimeEvents } from './more-time.ts'
+import { movingEvents } from './moving.ts'
+import { needsEvents } from './needs.ts'
+import { reportsEvents } from './reports.ts'
+import { reviewsEvents } from './reviews.ts'
+import { sparksEvents } from './sparks.ts'
+import { standingEvents } from './standing.ts'
+
+const declared = {
+  ...bookingsEvents,
+  ...checksEvents,
+  ...disputesEvents,
+  ...followingEvents,
+  ...loansEvents,
+  ...longerLoansEvents,
+  ...messagesEvents,
+  ...moneyEvents,
+  ...moreTimeEvents,
+  ...movingEvents,
+  ...needsEvents,
+  ...reportsEvents,
+  ...reviewsEvents,
+  ...sparksEvents,
+  ...standingEvents,
+}
+
+export type EventName = keyof typeof declared
+/** What the words of an event are made of. */
+export type FactsOf<N extends EventName> = (typeof declared)[N] extends MemberEvent<infer F> ? F : never
+
+/** Every event that members hear of, by the name that is stored with a notification. */
+export const events: { [N in EventName]: MemberEvent<FactsOf<N>> } = declared
+
+export const eventNames = Object.keys(declared) as EventName[]
