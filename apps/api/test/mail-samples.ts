@@ -14,7 +14,6 @@ import { aboutModeratorMail, appealWaitsMail } from '../src/features/desk/operat
 import { digestMail } from '../src/features/digest/digest-mail.ts'
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
 import { emailCheckMail } from '../src/features/email-check/email-check-mail.ts'
-import * as factor from '../src/features/second-factor/factor-mails.ts'
 import { receiptPart } from '../src/marketplace/receipts.ts'
 import { type EventName, events, type FactsOf } from '../src/notifier/events/all.ts'
 import { writeMail } from '../src/notifier/notify.ts'
@@ -61,8 +60,7 @@ const toBorrower = { ...lent, reader: client, other: 'Percy Field' }
 const payout = { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' }
 const ada = { firstname: 'Ada' }
 const bill = { method: 'utility', idType: null } as const
-const toAda = { firstname: 'Ada', publicUrl }
-const ofReset = { effectiveAt: at, stopUrl: `${publicUrl}/keep-second-factor?token=a-token` }
+const ofRemoval = { effectiveAt: at, stopToken: 'a-token' }
 const ben = { firstname: 'Ben' }
 const ofNeed = { needId: booking.id, need: 'Hang three shelves' }
 
@@ -124,20 +122,20 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     'document-approved-alone': mailOf('kyc_approved', bill, ada),
   },
   'second-factor': {
-    'codes-added': factor.factorMail({ is: 'codes_added' }, toAda),
-    'codes-removed': factor.factorMail({ is: 'codes_removed' }, toAda),
-    'passkey-added': factor.factorMail({ is: 'passkey_added', name: 'Blue key' }, toAda),
-    'passkey-removed': factor.factorMail({ is: 'passkey_removed', name: 'Blue key' }, toAda),
-    'recovery-codes': factor.factorMail({ is: 'recovery_codes_made' }, toAda),
-    'recovery-code-used': factor.factorMail({ is: 'recovery_code_used', left: 2 }, toAda),
-    'wrong-codes': factor.warningMail('wrong_codes', true, toAda),
-    'clock-off': factor.warningMail('clock_off', true, toAda),
-    'other-website': factor.warningMail('other_origin', false, toAda),
-    copied: factor.warningMail('copied', false, toAda),
-    'removal-begun': factor.resetMail('announced', ofReset, { ...toAda, timeZone }),
-    'removal-soon': factor.resetMail('soon', ofReset, { ...toAda, timeZone }),
-    'removal-stopped': factor.resetStoppedMail(toAda),
-    removed: factor.resetDoneMail(toAda),
+    'codes-added': mailOf('codes_added', {}, ada),
+    'codes-removed': mailOf('codes_removed', {}, ada),
+    'passkey-added': mailOf('passkey_added', { name: 'Blue key' }, ada),
+    'passkey-removed': mailOf('passkey_removed', { name: 'Blue key' }, ada),
+    'recovery-codes': mailOf('recovery_codes_made', {}, ada),
+    'recovery-code-used': mailOf('recovery_code_used', { left: 2 }, ada),
+    'wrong-codes': mailOf('second_factor_refused', { what: 'wrong_codes', isPasswordKnown: true }, ada),
+    'clock-off': mailOf('second_factor_refused', { what: 'clock_off', isPasswordKnown: true }, ada),
+    'other-website': mailOf('second_factor_refused', { what: 'other_origin', isPasswordKnown: false }, ada),
+    copied: mailOf('second_factor_refused', { what: 'copied', isPasswordKnown: false }, ada),
+    'removal-begun': mailOf('second_factor_removal_begun', ofRemoval, ada),
+    'removal-soon': mailOf('second_factor_removal_soon', ofRemoval, ada),
+    'removal-stopped': mailOf('second_factor_removal_stopped', {}, ada),
+    removed: mailOf('second_factor_removed', {}, ada),
   },
   bookings: {
     request: ofBooking('request', toProvider),

@@ -12,6 +12,7 @@ import { movingEvents } from './moving.ts'
 import { needsEvents } from './needs.ts'
 import { reportsEvents } from './reports.ts'
 import { reviewsEvents } from './reviews.ts'
+import { secondFactorEvents } from './second-factor.ts'
 import { sparksEvents } from './sparks.ts'
 import { standingEvents } from './standing.ts'
 
@@ -29,6 +30,7 @@ const declared = {
   ...needsEvents,
   ...reportsEvents,
   ...reviewsEvents,
+  ...secondFactorEvents,
   ...sparksEvents,
   ...standingEvents,
 }
