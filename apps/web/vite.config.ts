@@ -22,7 +22,7 @@ const notes = new RegExp(
   [
     'packages.ui.src.alert.',
     'icons.(info|circle-exclamation-point|circle-check|triangle-exclamation-point)[.]mjs',
-    'web.src.(server.server-message|browser.(use-online|offline-worker)|app.use-deferred|components.offline-note|format.reader-zone)',
+    'web.src.(server.server-message|browser.(use-online|offline-worker)|app.late.use-deferred|components.offline-note|format.reader-zone)',
   ].join('|'),
 )
 
@@ -31,7 +31,7 @@ const simpleForms = new RegExp(
   [
     'packages.ui.src.(field|text-input|password-input|control-frame).',
     'icons.(eye|eye-off)[.]mjs',
-    'areas.account.sign-in.(auth-panel|resume-session|third-party-link)',
+    'areas.account.sign-in.(auth-panel|resume-session|third-party.third-party-link)',
     'web.src.(forms.use-plain-form|browser.use-restored-focus)',
   ].join('|'),
 )
@@ -42,8 +42,8 @@ const calls = new RegExp(
     'node_modules.(zod|redaxios|jwt-decode).',
     'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp|phone)|typed-(code|text)|second-factor.(second-step|proof-kinds)|profile.(name-fields|time-zone)|wire|endpoint|errors)[.]ts',
     // Constants that many screens import: elsewhere each import would load a chunk of another screen with them.
-    'packages.domain.src.(bookings.booking-windows|lending.loan-windows|trust.hearing-window|second-factor.factor-terms)[.]ts',
-    'web.src.(server.(api|confirmation|server-message)|browser.import-late|app.(navigation|paths))[.]ts',
+    'packages.domain.src.(bookings.booking-windows|lending.loan-windows|disputes.hearing-window|second-factor.factor-terms)[.]ts',
+    'web.src.(server.(api|confirmation|server-message)|browser.import-late|app.links.(navigation|paths))[.]ts',
   ].join('|'),
 )
 

@@ -1,4 +1,4 @@
-import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
+import { INTENT_HOLD } from '@kindling/domain/bookings/booking-windows'
 import { AppError } from '@kindling/domain/errors'
 import { INSUFFICIENT_FUNDS } from '@kindling/domain/money/money-contract'
 import { v7 } from 'uuid'

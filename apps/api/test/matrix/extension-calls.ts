@@ -1,4 +1,4 @@
-import { extensionContract } from '@kindling/domain/bookings/extension-contract'
+import { extensionContract } from '@kindling/domain/bookings/more-time/extension-contract'
 import { type CallRow, onlyClient, onlyProvider } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 

@@ -1,10 +1,11 @@
 import type { Confirmation } from '@kindling/domain/account/account-contract'
+import { CODE_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { AppError } from '@kindling/domain/errors'
 import type { Member } from '../../auth/auth.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
-import { CODE_LIFETIME_MS, codeLimits, codeTryLimits, MAX_CODE_TRIES } from './auth-limits.ts'
+import { codeLimits, codeTryLimits, MAX_CODE_TRIES } from './auth-limits.ts'
 import { confirmCodeMail } from './email-change-mails.ts'
 import { memberCodeTryLimits } from './member-code-limits.ts'
 import * as store from './member-code-store.ts'
@@ -36,7 +37,7 @@ export function makeConfirmationService(
     for (const [bucket, rate] of codeLimits(member.email, address)) await limit(db, bucket, rate, now)
     const code = newCode()
     const id = ids.next()
-    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME)
     await inTransaction(db, async (tx) => {
       await store.replaceCode(tx, {
         ...codeOf(member.id),

@@ -1,4 +1,5 @@
 import type { PendingEmail } from '@kindling/domain/auth/email-change-contract'
+import { CODE_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { AppError } from '@kindling/domain/errors'
 import type { Member } from '../../auth/auth.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -7,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
 import { greetMailbox } from '../../members/greeted-mailboxes.ts'
-import { CODE_LIFETIME_MS, codeLimits, codeTryLimits, MAX_CODE_TRIES } from './auth-limits.ts'
+import { codeLimits, codeTryLimits, MAX_CODE_TRIES } from './auth-limits.ts'
 import { emailChangedMail, emailCodeMail, emailTakenMail, emailWantedMail } from './email-change-mails.ts'
 import { emailChangeLimits, memberCodeTryLimits } from './member-code-limits.ts'
 import * as store from './member-code-store.ts'
@@ -28,7 +29,7 @@ export function makeEmailChangeService({ db, clock, ids, mailer, config, session
     const now = clock.now()
     const code = newCode()
     const id = ids.next()
-    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME)
     await store.replaceCode(tx, {
       ...codeOf(memberId),
       id,

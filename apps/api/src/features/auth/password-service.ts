@@ -1,3 +1,4 @@
+import { RESET_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { INVALID_RESET_TOKEN } from '@kindling/domain/auth/password-contract'
 import { AppError } from '@kindling/domain/errors'
 import type { Member } from '../../auth/auth.ts'
@@ -6,7 +7,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
-import { currentPasswordLimits, RESET_LIFETIME_MS, resetLimits } from './auth-limits.ts'
+import { currentPasswordLimits, resetLimits } from './auth-limits.ts'
 import { noAccountMail, passwordChangedMail, resetMail } from './auth-mails.ts'
 import { hasIdentity } from './identity-store.ts'
 import * as store from './password-store.ts'
@@ -47,7 +48,7 @@ export function makePasswordService(
     const isMember = await hasMember(db, email)
     const token = newToken()
     const mail = isMember ? resetMail(config.publicUrl, token) : noAccountMail(config.publicUrl)
-    const expiresAt = new Date(now.getTime() + RESET_LIFETIME_MS)
+    const expiresAt = new Date(now.getTime() + RESET_LIFETIME)
     await inTransaction(db, async (tx) => {
       await store.insertReset(tx, { email, tokenHash: hashToken(token), expiresAt, createdAt: now })
       await mailer.send({ to: email, ...mail }, { tx, usefulUntil: expiresAt })

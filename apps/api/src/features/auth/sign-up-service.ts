@@ -1,4 +1,5 @@
 import type { registerBody, Tokens } from '@kindling/domain/auth/auth-contract'
+import { CODE_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { AppError } from '@kindling/domain/errors'
 import type { z } from 'zod'
 import { hashPassword, passwordProblem } from '../../auth/passwords.ts'
@@ -7,13 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
 import { assertSignUpOpen } from '../../switches/refusals.ts'
-import {
-  CODE_LIFETIME_MS,
-  codeLimits,
-  codeTryLimits,
-  MAX_CODE_TRIES,
-  VERIFICATION_LIFETIME_MS,
-} from './auth-limits.ts'
+import { codeLimits, codeTryLimits, MAX_CODE_TRIES, VERIFICATION_LIFETIME_MS } from './auth-limits.ts'
 import { alreadyMemberMail, codeMail } from './auth-mails.ts'
 import { createMember } from './new-member.ts'
 import { normaliseReferralCode } from './referral-code.ts'
@@ -51,7 +46,7 @@ export function makeSignUpService(
     const isMember = await store.hasMember(db, email)
     const code = newCode()
     const id = ids.next()
-    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME)
     await inTransaction(db, async (tx) => {
       await store.replaceCode(tx, {
         id,

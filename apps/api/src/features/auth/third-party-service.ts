@@ -1,9 +1,10 @@
 import { emailSchema } from '@kindling/domain/auth/auth-contract'
+import { SIGN_IN_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { limit } from '../../limits/rate-limit.ts'
-import { SIGN_IN_LIFETIME_MS, signInLimits } from './auth-limits.ts'
+import { signInLimits } from './auth-limits.ts'
 import { thirdPartyLinkedMail } from './auth-mails.ts'
 import { namesOf } from './identity-names.ts'
 import * as store from './identity-store.ts'
@@ -49,7 +50,7 @@ export function makeThirdPartyService({
     const id = await store.insertAttempt(db, {
       browserHash: hashToken(browserToken),
       timeZone,
-      expiresAt: new Date(now.getTime() + SIGN_IN_LIFETIME_MS),
+      expiresAt: new Date(now.getTime() + SIGN_IN_LIFETIME),
       createdAt: now,
     })
     return { id, browserToken, address: await issuer.addressFor(signInSecretsOf(key, id)) }

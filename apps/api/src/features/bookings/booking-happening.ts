@@ -1,6 +1,6 @@
 import type { BookingActor, BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
-import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
+import type { BookingAction } from '@kindling/domain/bookings/moves/booking-transitions'
 
 /** What has just been done to a booking. */
 export interface Happening {

@@ -1,10 +1,10 @@
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { bookedEnd } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
-import { settlesAt } from '@kindling/domain/bookings/booking-rules'
 import { ABSENCE_WINDOW, SILENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
-import { daysInWords } from '@kindling/domain/lending/thing-rules'
+import { settlesAt } from '@kindling/domain/bookings/moves/booking-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
 import {

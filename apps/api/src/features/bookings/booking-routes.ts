@@ -1,6 +1,6 @@
 import { alternativesContract } from '@kindling/domain/bookings/alternatives-contract'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { wireActions } from '@kindling/domain/bookings/booking-rules'
+import { wireActions } from '@kindling/domain/bookings/moves/booking-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { preparedImages } from '../../files/stored-images.ts'

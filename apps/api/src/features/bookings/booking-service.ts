@@ -1,6 +1,6 @@
 import type { CancellationBody } from '@kindling/domain/bookings/booking-contract'
 import { type BookingParty, partyOf } from '@kindling/domain/bookings/booking-parties'
-import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
+import type { BookingAction } from '@kindling/domain/bookings/moves/booking-transitions'
 import { AppError } from '@kindling/domain/errors'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import { isVisible } from '@kindling/domain/wire'

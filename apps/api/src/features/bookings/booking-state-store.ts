@@ -1,5 +1,5 @@
 import type { DisputeState, LoanState } from '@kindling/domain/bookings/booking-state'
-import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
+import { hearingEndsAt } from '@kindling/domain/disputes/dispute-hearing'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'

@@ -1,5 +1,6 @@
 import { beginningOf } from '@kindling/domain/bookings/booking-state'
-import { canExtend, EXTENSION_LIFE, extrasOf, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
+import { EXTENSION_LIFE } from '@kindling/domain/bookings/booking-windows'
+import { canExtend, extrasOf, priceOfExtra } from '@kindling/domain/bookings/more-time/extension-rules'
 import { AppError } from '@kindling/domain/errors'
 import type { Transaction } from '../../db/connect.ts'
 import { isExclusionViolation } from '../../db/pg-errors.ts'

@@ -1,4 +1,4 @@
-import { EXTENSION_LIFE } from '@kindling/domain/bookings/extension-rules'
+import { EXTENSION_LIFE } from '@kindling/domain/bookings/booking-windows'
 import { AppError } from '@kindling/domain/errors'
 import type { MoreDaysForm } from '@kindling/domain/lending/loan-extension-contract'
 import { canKeepLonger } from '@kindling/domain/lending/loan-extension-rules'

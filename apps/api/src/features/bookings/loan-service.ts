@@ -1,5 +1,5 @@
 import { type BookingActor, partyOf } from '@kindling/domain/bookings/booking-parties'
-import { isTooEarly, opensAt } from '@kindling/domain/bookings/booking-rules'
+import { isTooEarly, opensAt } from '@kindling/domain/bookings/moves/booking-rules'
 import type { Loan as WireLoan } from '@kindling/domain/lending/loan-contract'
 import { countsFrom, type HandOverStep, saidEvent } from '@kindling/domain/lending/thing-rules'
 import type { Executor, Transaction } from '../../db/connect.ts'

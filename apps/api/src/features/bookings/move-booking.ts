@@ -1,6 +1,6 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
-import { policyStartAfterMove } from '@kindling/domain/bookings/proposal-rules'
+import { policyStartAfterMove } from '@kindling/domain/bookings/moving/proposal-rules'
 import { isoDay } from '@kindling/domain/iso-day'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { CardCapture } from '@kindling/domain/money/card-capture'
+import type { CardCapture } from '@kindling/domain/money/cards/card-capture'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'

@@ -1,7 +1,10 @@
 import type { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { type BookingParty, partyOf } from '@kindling/domain/bookings/booking-parties'
-import type { proposalContract, Proposal as WireProposal } from '@kindling/domain/bookings/proposal-contract'
-import { canMove, proposalLapsesAt } from '@kindling/domain/bookings/proposal-rules'
+import type {
+  proposalContract,
+  Proposal as WireProposal,
+} from '@kindling/domain/bookings/moving/proposal-contract'
+import { canMove, proposalLapsesAt } from '@kindling/domain/bookings/moving/proposal-rules'
 import type { EndpointData, EndpointQuery } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import type { Transaction } from '../../db/connect.ts'

@@ -1,5 +1,5 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { hearingEndsAt } from '@kindling/domain/trust/dispute-hearing'
+import { hearingEndsAt } from '@kindling/domain/disputes/dispute-hearing'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'

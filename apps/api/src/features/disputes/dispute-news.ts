@@ -1,7 +1,7 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { outcomeSentence } from '@kindling/domain/disputes/dispute-rules'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import { fullName } from '@kindling/domain/profile/names'
-import { outcomeSentence } from '@kindling/domain/trust/dispute-rules'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { receiptPart, totalOf } from '../../marketplace/receipts.ts'

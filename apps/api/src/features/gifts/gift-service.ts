@@ -1,6 +1,12 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { AppError } from '@kindling/domain/errors'
 import type { Gift, NewGift } from '@kindling/domain/gifts/gift-contract'
-import { GIFT_WINDOW_DAYS, GIFTS_A_DAY, GIFTS_BETWEEN_TWO } from '@kindling/domain/gifts/gift-rules'
+import {
+  GIFT_WINDOW_DAYS,
+  GIFTS_A_DAY,
+  GIFTS_BETWEEN_TWO,
+  GIFTS_WINDOW,
+} from '@kindling/domain/gifts/gift-rules'
 import { formatSparks, sparksInWords, sparksToMillis } from '@kindling/domain/money/money'
 import type { PageQuery } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
@@ -113,12 +119,12 @@ export async function stayBoth(tx: Transaction, one: string, other: string): Pro
 }
 
 async function assertWithinDay(tx: Transaction, giverId: string, amount: number, at: Date): Promise<void> {
-  const given = await store.sumGivenBy(tx, giverId, new Date(at.getTime() - DAY))
+  const given = await store.sumGivenBy(tx, giverId, new Date(at.getTime() - GIFTS_WINDOW))
   const left = sparksToMillis(GIFTS_A_DAY) - given
   if (amount <= left) return
   const rest =
     left < 500 ? 'Try again tomorrow.' : `${formatSparks(left)} ${left === 1000 ? 'is' : 'are'} left.`
-  throw new AppError('invalid', `You can give ${GIFTS_A_DAY} sparks in 24 hours. ${rest}`)
+  throw new AppError('invalid', `You can give ${GIFTS_A_DAY} sparks in ${inWords(GIFTS_WINDOW)}. ${rest}`)
 }
 
 function tooLittle(balance: number): AppError {

@@ -1,7 +1,7 @@
 import { lengthOf } from '@kindling/domain/appointments/booking-terms'
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import { AppError } from '@kindling/domain/errors'
-import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { captureMethodFor } from '@kindling/domain/money/cards/card-capture'
 import { LEAST_FUNDING } from '@kindling/domain/money/funding-contract'
 import { millisToSparks, penceToPounds, poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import type { intentBody } from '@kindling/domain/money/money-contract'

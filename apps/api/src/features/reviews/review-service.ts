@@ -7,6 +7,7 @@ import {
   type ReviewHindrance,
   reviewHindrance,
   reviewsPublishAt,
+  TOO_LATE_TO_REVIEW,
 } from '@kindling/domain/reviews/review-rules'
 import type { PageQuery } from '@kindling/domain/wire'
 import type { z } from 'zod'
@@ -171,7 +172,7 @@ function refusal(hindrance: ReviewHindrance, { status }: store.ReviewedBooking):
         current: status,
       })
     case 'too_late':
-      return new AppError('state_conflict', 'A client can be reviewed for 14 days. These are over.', {
+      return new AppError('state_conflict', TOO_LATE_TO_REVIEW, {
         current: status,
       })
   }

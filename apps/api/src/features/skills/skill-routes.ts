@@ -1,5 +1,7 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
+import { SUGGESTION_DAYS } from '@kindling/domain/skills/skill-rules'
 import { preparedImages } from '../../files/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
 import { answer, preparedRoute, route } from '../../http/route.ts'
@@ -25,6 +27,6 @@ export const skills: Feature<[SkillService]> = (app, deps, service) => {
 
   route(app, skillOfferContract.suggest, async ({ member, body }) => {
     await service.suggest(member.id, body.name)
-    return answer({}, 'Thank you. We’ll look at your suggestion within 2 days.')
+    return answer({}, `Thank you. We’ll look at your suggestion within ${daysInWords(SUGGESTION_DAYS)}.`)
   })
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { cardCashWords, owedWords } from '@kindling/domain/money/card-cash-words'
+import { cardCashWords, owedWords } from '@kindling/domain/money/cards/card-cash-words'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'

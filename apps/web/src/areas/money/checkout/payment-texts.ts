@@ -1,6 +1,6 @@
-import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
 import { bookingCost, formatAmount, type Priced } from '@kindling/domain/bookings/booking-price'
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
+import { INTENT_HOLD } from '@kindling/domain/bookings/booking-windows'
 import type { PaymentOption } from '@kindling/domain/checkout/payment-options'
 
 const MINUTE = 60_000

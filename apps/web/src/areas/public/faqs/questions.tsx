@@ -1,5 +1,5 @@
 import { TextLink } from '@kindling/ui/text-link'
-import { Link } from '../../../app/link.tsx'
+import { Link } from '../../../app/links/link.tsx'
 
 /** The five questions of accounts.md §2. */
 export const questions = [

@@ -1,0 +1,2 @@
+/** The sparks that a new member starts with. */
+export const WELCOME_SPARKS = 10

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { numberInWords } from './number-words.ts'
+
+test.each([
+  [2, 'two'],
+  [10, 'ten'],
+  [12, 'twelve'],
+  [1, '1'],
+  [13, '13'],
+])('%i is written %s', (number, words) => {
+  expect(numberInWords(number)).toBe(words)
+})
