@@ -1,6 +1,3 @@
-import { exportedMail, goodbyeMail } from '../src/features/account/account-mails.ts'
-import * as auth from '../src/features/auth/auth-mails.ts'
-import * as change from '../src/features/auth/email-change-mails.ts'
 import type { BookingNews } from '../src/features/bookings/booking-mail-plan.ts'
 import { bookingMail, type MailFacts } from '../src/features/bookings/booking-mails.ts'
 import { extensionMail } from '../src/features/bookings/extension-mails.ts'
@@ -8,14 +5,14 @@ import { longerMail } from '../src/features/bookings/loan-extension-mails.ts'
 import { loanReminderMail, overdueMail } from '../src/features/bookings/loan-reminder-mails.ts'
 import { proposalMail } from '../src/features/bookings/proposal-mails.ts'
 import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
-import { feedMadeMail } from '../src/features/calendar/feed-mails.ts'
-import { contactMail } from '../src/features/contact/contact-mail.ts'
-import { aboutModeratorMail, appealWaitsMail } from '../src/features/desk/operator-mails.ts'
-import { digestMail } from '../src/features/digest/digest-mail.ts'
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
-import { emailCheckMail } from '../src/features/email-check/email-check-mail.ts'
 import { receiptPart } from '../src/marketplace/receipts.ts'
 import { type EventName, events, type FactsOf } from '../src/notifier/events/all.ts'
+import { exportedLetter, feedMadeLetter, goodbyeLetter } from '../src/notifier/letters/account.ts'
+import { digestLetter } from '../src/notifier/letters/digest.ts'
+import * as change from '../src/notifier/letters/email-change.ts'
+import { aboutModeratorLetter, appealWaitsLetter, contactLetter } from '../src/notifier/letters/operator.ts'
+import * as signIn from '../src/notifier/letters/sign-in.ts'
 import { writeMail } from '../src/notifier/notify.ts'
 import type { Written } from '../src/platform/letter/letter.ts'
 
@@ -101,22 +98,22 @@ export function mailOf<N extends EventName>(
 /** A mail of each kind, by the page that shows it: what somebody reads who looks after their look and words. */
 export const mailSamples: Record<string, Record<string, Written>> = {
   account: {
-    code: auth.codeMail('4821'),
-    'already-member': auth.alreadyMemberMail(publicUrl),
-    reset: auth.resetMail(publicUrl, 'a-token'),
-    'no-account': auth.noAccountMail(publicUrl),
-    'password-changed': auth.passwordChangedMail(publicUrl, { endsLinks: false }),
-    'password-reset': auth.passwordChangedMail(publicUrl, { endsLinks: true }),
-    'calendar-feed': feedMadeMail(publicUrl),
-    'third-party-linked': auth.thirdPartyLinkedMail(publicUrl),
-    'email-code': change.emailCodeMail('4821'),
-    'email-taken': change.emailTakenMail(publicUrl),
-    'email-wanted': change.emailWantedMail(publicUrl, 'ada@example.com'),
-    'email-changed': change.emailChangedMail(publicUrl, 'ada@example.com'),
-    'confirm-code': change.confirmCodeMail('4821'),
-    exported: exportedMail(publicUrl),
-    goodbye: goodbyeMail(publicUrl),
-    'email-check': emailCheckMail('Ada', publicUrl),
+    code: signIn.signUpCodeLetter('4821'),
+    'already-member': signIn.alreadyMemberLetter(publicUrl),
+    reset: signIn.resetLetter(publicUrl, 'a-token'),
+    'no-account': signIn.noAccountLetter(publicUrl),
+    'password-changed': signIn.passwordChangedLetter(publicUrl, { endsLinks: false }),
+    'password-reset': signIn.passwordChangedLetter(publicUrl, { endsLinks: true }),
+    'calendar-feed': feedMadeLetter(publicUrl),
+    'third-party-linked': signIn.thirdPartyLinkedLetter(publicUrl),
+    'email-code': change.emailCodeLetter('4821'),
+    'email-taken': change.emailTakenLetter(publicUrl),
+    'email-wanted': change.emailWantedLetter(publicUrl, 'ada@example.com'),
+    'email-changed': change.emailChangedLetter(publicUrl, 'ada@example.com'),
+    'confirm-code': signIn.confirmCodeLetter('4821'),
+    exported: exportedLetter(publicUrl),
+    goodbye: goodbyeLetter(publicUrl),
+    'email-check': mailOf('email_works_again', { at }, ada),
     'document-rejected': mailOf('kyc_rejected', { ...bill, reason: 'It is too dark to read.' }, ada),
     'document-approved': mailOf('kyc_verified', bill, ada),
     'document-approved-alone': mailOf('kyc_approved', bill, ada),
@@ -277,14 +274,14 @@ export const mailSamples: Record<string, Record<string, Written>> = {
       { isGranted: true, note: 'It was a mix-up of two names.' },
       ada,
     ),
-    'about-moderator': aboutModeratorMail({
+    'about-moderator': aboutModeratorLetter({
       event: 'proposed',
       by: 'Ruth Ashdown',
       name: 'Percy Field',
       step: 'read_only',
       note: 'He closed disputes of people he knows.',
     }),
-    'appeal-for-operator': appealWaitsMail({
+    'appeal-for-operator': appealWaitsLetter({
       id: '0198c5b2-6a10-7c3e-9d2f-3b1a5e7c9d10',
       name: 'Ada Lark',
       step: 'out',
@@ -298,7 +295,7 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     ),
   },
   neighbours: {
-    digest: digestMail({
+    digest: digestLetter({
       ...digest,
       rhythm: 'weekly',
       waiting: [
@@ -317,11 +314,11 @@ export const mailSamples: Record<string, Record<string, Written>> = {
         { title: 'Also new', entries: [entry('New review', 'Clio gave you 5 stars for “Bike repair”.')] },
       ],
     }),
-    'digest-of-news': digestMail({ ...digest, rhythm: 'daily', waiting: [], news: near }),
+    'digest-of-news': digestLetter({ ...digest, rhythm: 'daily', waiting: [], news: near }),
     near: mailOf('need_near', { ...ofNeed, by: 'Clio' }, ben),
     answered: mailOf('need_answered', { ...ofNeed, by: 'Percy' }, ben),
     reopened: mailOf('need_reopened', { ...ofNeed, by: 'Percy', isOver: false }, ben),
-    contact: contactMail({
+    contact: contactLetter({
       firstName: 'Rosa',
       email: 'rosa@example.com',
       message: 'Do you know\nwhen you come to Leeds?',

@@ -44,20 +44,23 @@ export async function notify<N extends EventName>(
   live: Told['events'] = [],
 ): Promise<void> {
   const all = [notices].flat() as readonly Notice<N>[]
-  const recipients = await findRecipients(
-    tx,
-    all.map(({ to }) => to),
-  )
+  const ids = [...all.map(({ to }) => to), ...live.map(({ memberId }) => memberId)]
+  const recipients = await findRecipients(tx, ids)
+  const screens = live.filter(({ memberId }) => recipients.has(memberId))
   const composed = all.map((notice) => compose(deps, notice, recipients.get(notice.to)))
   await deliver(tx, deps, {
-    events: [...live, ...composed.flatMap(({ events }) => events)],
+    events: [...screens, ...composed.flatMap(({ events }) => events)],
     notices: composed.flatMap((one) => one.notices),
     mails: composed.flatMap(({ mails }) => mails),
   })
 }
 
 /** Writes what members are told, and has its mails sent. */
-export async function deliver(tx: Transaction, { mailer }: NotifyDeps, told: Told): Promise<void> {
+export async function deliver(
+  tx: Transaction,
+  { mailer }: Pick<NotifyDeps, 'mailer'>,
+  told: Told,
+): Promise<void> {
   await tell(tx, told)
   await sendComposed(tx, { mailer }, told)
 }

@@ -1,4 +1,5 @@
 import type { MemberEvent } from '../event.ts'
+import { accountEvents } from './account.ts'
 import { bookingsEvents } from './bookings.ts'
 import { checksEvents } from './checks.ts'
 import { disputesEvents } from './disputes.ts'
@@ -17,6 +18,7 @@ import { sparksEvents } from './sparks.ts'
 import { standingEvents } from './standing.ts'
 
 const declared = {
+  ...accountEvents,
   ...bookingsEvents,
   ...checksEvents,
   ...disputesEvents,
