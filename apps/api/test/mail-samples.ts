@@ -1,16 +1,12 @@
-import { exportedMail, goodbyeMail } from '../src/features/account/account-mails.ts'
-import * as auth from '../src/features/auth/auth-mails.ts'
-import * as change from '../src/features/auth/email-change-mails.ts'
-import { feedMadeMail } from '../src/features/calendar/feed-mails.ts'
-import { contactMail } from '../src/features/contact/contact-mail.ts'
-import { aboutModeratorMail, appealWaitsMail } from '../src/features/desk/operator-mails.ts'
-import { digestMail } from '../src/features/digest/digest-mail.ts'
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
-import { emailCheckMail } from '../src/features/email-check/email-check-mail.ts'
-import * as factor from '../src/features/second-factor/factor-mails.ts'
 import { receiptPart } from '../src/marketplace/receipts.ts'
 import type { EventName, FactsOf } from '../src/notifier/events/all.ts'
 import type { BookingFacts } from '../src/notifier/events/bookings/facts.ts'
+import { exportedLetter, feedMadeLetter, goodbyeLetter } from '../src/notifier/letters/account.ts'
+import { digestLetter } from '../src/notifier/letters/digest.ts'
+import * as change from '../src/notifier/letters/email-change.ts'
+import { aboutModeratorLetter, appealWaitsLetter, contactLetter } from '../src/notifier/letters/operator.ts'
+import * as signIn from '../src/notifier/letters/sign-in.ts'
 import type { Written } from '../src/platform/letter/letter.ts'
 import * as mails from './mail-of.ts'
 import { toldBooking as booking } from './told-booking.ts'
@@ -46,8 +42,7 @@ const ofDispute = { booking: booking.title, link: `${publicUrl}/inward-details/$
 const payout = { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' }
 const ada = { firstname: 'Ada' }
 const bill = { method: 'utility', idType: null } as const
-const toAda = { firstname: 'Ada', publicUrl }
-const ofReset = { effectiveAt: at, stopUrl: `${publicUrl}/keep-second-factor?token=a-token` }
+const ofRemoval = { effectiveAt: at, stopToken: 'a-token' }
 const ben = { firstname: 'Ben' }
 const ofNeed = { needId: booking.id, need: 'Hang three shelves' }
 
@@ -85,41 +80,41 @@ const toldProvider = <N extends EventName>(event: N, facts: FactsOf<N>) => mailO
 /** A mail of each kind, by the page that shows it: what somebody reads who looks after their look and words. */
 export const mailSamples: Record<string, Record<string, Written>> = {
   account: {
-    code: auth.codeMail('4821'),
-    'already-member': auth.alreadyMemberMail(publicUrl),
-    reset: auth.resetMail(publicUrl, 'a-token'),
-    'no-account': auth.noAccountMail(publicUrl),
-    'password-changed': auth.passwordChangedMail(publicUrl, { endsLinks: false }),
-    'password-reset': auth.passwordChangedMail(publicUrl, { endsLinks: true }),
-    'calendar-feed': feedMadeMail(publicUrl),
-    'third-party-linked': auth.thirdPartyLinkedMail(publicUrl),
-    'email-code': change.emailCodeMail('4821'),
-    'email-taken': change.emailTakenMail(publicUrl),
-    'email-wanted': change.emailWantedMail(publicUrl, 'ada@example.com'),
-    'email-changed': change.emailChangedMail(publicUrl, 'ada@example.com'),
-    'confirm-code': change.confirmCodeMail('4821'),
-    exported: exportedMail(publicUrl),
-    goodbye: goodbyeMail(publicUrl),
-    'email-check': emailCheckMail('Ada', publicUrl),
+    code: signIn.signUpCodeLetter('4821'),
+    'already-member': signIn.alreadyMemberLetter(publicUrl),
+    reset: signIn.resetLetter(publicUrl, 'a-token'),
+    'no-account': signIn.noAccountLetter(publicUrl),
+    'password-changed': signIn.passwordChangedLetter(publicUrl, { endsLinks: false }),
+    'password-reset': signIn.passwordChangedLetter(publicUrl, { endsLinks: true }),
+    'calendar-feed': feedMadeLetter(publicUrl),
+    'third-party-linked': signIn.thirdPartyLinkedLetter(publicUrl),
+    'email-code': change.emailCodeLetter('4821'),
+    'email-taken': change.emailTakenLetter(publicUrl),
+    'email-wanted': change.emailWantedLetter(publicUrl, 'ada@example.com'),
+    'email-changed': change.emailChangedLetter(publicUrl, 'ada@example.com'),
+    'confirm-code': signIn.confirmCodeLetter('4821'),
+    exported: exportedLetter(publicUrl),
+    goodbye: goodbyeLetter(publicUrl),
+    'email-check': mailOf('email_works_again', { at }, ada),
     'document-rejected': mailOf('kyc_rejected', { ...bill, reason: 'It is too dark to read.' }, ada),
     'document-approved': mailOf('kyc_verified', bill, ada),
     'document-approved-alone': mailOf('kyc_approved', bill, ada),
   },
   'second-factor': {
-    'codes-added': factor.factorMail({ is: 'codes_added' }, toAda),
-    'codes-removed': factor.factorMail({ is: 'codes_removed' }, toAda),
-    'passkey-added': factor.factorMail({ is: 'passkey_added', name: 'Blue key' }, toAda),
-    'passkey-removed': factor.factorMail({ is: 'passkey_removed', name: 'Blue key' }, toAda),
-    'recovery-codes': factor.factorMail({ is: 'recovery_codes_made' }, toAda),
-    'recovery-code-used': factor.factorMail({ is: 'recovery_code_used', left: 2 }, toAda),
-    'wrong-codes': factor.warningMail('wrong_codes', true, toAda),
-    'clock-off': factor.warningMail('clock_off', true, toAda),
-    'other-website': factor.warningMail('other_origin', false, toAda),
-    copied: factor.warningMail('copied', false, toAda),
-    'removal-begun': factor.resetMail('announced', ofReset, { ...toAda, timeZone }),
-    'removal-soon': factor.resetMail('soon', ofReset, { ...toAda, timeZone }),
-    'removal-stopped': factor.resetStoppedMail(toAda),
-    removed: factor.resetDoneMail(toAda),
+    'codes-added': mailOf('codes_added', {}, ada),
+    'codes-removed': mailOf('codes_removed', {}, ada),
+    'passkey-added': mailOf('passkey_added', { name: 'Blue key' }, ada),
+    'passkey-removed': mailOf('passkey_removed', { name: 'Blue key' }, ada),
+    'recovery-codes': mailOf('recovery_codes_made', {}, ada),
+    'recovery-code-used': mailOf('recovery_code_used', { left: 2 }, ada),
+    'wrong-codes': mailOf('second_factor_refused', { what: 'wrong_codes', isPasswordKnown: true }, ada),
+    'clock-off': mailOf('second_factor_refused', { what: 'clock_off', isPasswordKnown: true }, ada),
+    'other-website': mailOf('second_factor_refused', { what: 'other_origin', isPasswordKnown: false }, ada),
+    copied: mailOf('second_factor_refused', { what: 'copied', isPasswordKnown: false }, ada),
+    'removal-begun': mailOf('second_factor_removal_begun', ofRemoval, ada),
+    'removal-soon': mailOf('second_factor_removal_soon', ofRemoval, ada),
+    'removal-stopped': mailOf('second_factor_removal_stopped', {}, ada),
+    removed: mailOf('second_factor_removed', {}, ada),
   },
   bookings: {
     request: toldProvider('booking_requested', toProvider),
@@ -270,14 +265,14 @@ export const mailSamples: Record<string, Record<string, Written>> = {
       { isGranted: true, note: 'It was a mix-up of two names.' },
       ada,
     ),
-    'about-moderator': aboutModeratorMail({
+    'about-moderator': aboutModeratorLetter({
       event: 'proposed',
       by: 'Ruth Ashdown',
       name: 'Percy Field',
       step: 'read_only',
       note: 'He closed disputes of people he knows.',
     }),
-    'appeal-for-operator': appealWaitsMail({
+    'appeal-for-operator': appealWaitsLetter({
       id: '0198c5b2-6a10-7c3e-9d2f-3b1a5e7c9d10',
       name: 'Ada Lark',
       step: 'out',
@@ -291,7 +286,7 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     ),
   },
   neighbours: {
-    digest: digestMail({
+    digest: digestLetter({
       ...digest,
       rhythm: 'weekly',
       waiting: [
@@ -310,11 +305,11 @@ export const mailSamples: Record<string, Record<string, Written>> = {
         { title: 'Also new', entries: [entry('New review', 'Clio gave you 5 stars for “Bike repair”.')] },
       ],
     }),
-    'digest-of-news': digestMail({ ...digest, rhythm: 'daily', waiting: [], news: near }),
+    'digest-of-news': digestLetter({ ...digest, rhythm: 'daily', waiting: [], news: near }),
     near: mailOf('need_near', { ...ofNeed, by: 'Clio' }, ben),
     answered: mailOf('need_answered', { ...ofNeed, by: 'Percy' }, ben),
     reopened: mailOf('need_reopened', { ...ofNeed, by: 'Percy', isOver: false }, ben),
-    contact: contactMail({
+    contact: contactLetter({
       firstName: 'Rosa',
       email: 'rosa@example.com',
       message: 'Do you know\nwhen you come to Leeds?',

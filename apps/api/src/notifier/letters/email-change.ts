@@ -1,8 +1,10 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
+import { CODE_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { code, link, says } from '../../platform/letter/letter-parts.ts'
 
 /** To the address that an account would get. */
-export function emailCodeMail(digits: string): Written {
+export function emailCodeLetter(digits: string): Written {
   return write({
     subject: 'Confirm your new Kindling email',
     parts: [
@@ -10,14 +12,14 @@ export function emailCodeMail(digits: string): Written {
         'Somebody, probably you, wants this to be the email of their Kindling account. Here is the code that makes it so:',
       ),
       code(digits),
-      says('It works for 10 minutes. Kindling never asks you to pass it on to anybody.'),
+      says(`It works for ${inWords(CODE_LIFETIME)}. Kindling never asks you to pass it on to anybody.`),
       says('If you didn’t ask for it, you can leave it be: nothing happens without it.'),
     ],
   })
 }
 
-/** For an address that has an account: the screen of whoever asked doesn't tell, this mail does. */
-export function emailTakenMail(publicUrl: string): Written {
+/** To an address that has an account: the screen of whoever asked doesn't tell. */
+export function emailTakenLetter(publicUrl: string): Written {
   return write({
     subject: 'This email has a Kindling account already',
     parts: [
@@ -31,7 +33,7 @@ export function emailTakenMail(publicUrl: string): Written {
 }
 
 /** To the address that an account has, as another one is asked for. */
-export function emailWantedMail(publicUrl: string, email: string): Written {
+export function emailWantedLetter(publicUrl: string, email: string): Written {
   return write({
     subject: 'Your Kindling email may change',
     parts: [
@@ -47,7 +49,7 @@ export function emailWantedMail(publicUrl: string, email: string): Written {
 }
 
 /** To both addresses, once the email is another one. */
-export function emailChangedMail(publicUrl: string, email: string): Written {
+export function emailChangedLetter(publicUrl: string, email: string): Written {
   return write({
     subject: 'Your Kindling email was changed',
     parts: [
@@ -56,21 +58,6 @@ export function emailChangedMail(publicUrl: string, email: string): Written {
       ),
       says('If it was you, all is well. If it wasn’t, write to us at once, and we look into it with you:'),
       link('Write to us', `${publicUrl}/support`),
-    ],
-  })
-}
-
-/** The code that stands in for a password, for an account that has none. */
-export function confirmCodeMail(digits: string): Written {
-  return write({
-    subject: 'Your Kindling code',
-    parts: [
-      says('Here is the code that confirms it is you:'),
-      code(digits),
-      says(
-        'It works for 10 minutes. It is asked for before your data is handed out or your account is deleted, so pass it on to nobody.',
-      ),
-      says('If you didn’t ask for it, sign your other devices out: somebody is using your account.'),
     ],
   })
 }

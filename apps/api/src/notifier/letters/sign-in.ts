@@ -1,21 +1,24 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
+import { CODE_LIFETIME, RESET_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { code, link, says } from '../../platform/letter/letter-parts.ts'
 
-export function codeMail(digits: string): Written {
+/** The code that verifies the email of somebody who signs up. */
+export function signUpCodeLetter(digits: string): Written {
   return write({
     subject: 'Your Kindling code',
     parts: [
       says('Here is the code that verifies your email:'),
       code(digits),
-      says('It works for 10 minutes. Kindling never asks you to pass it on to anybody.'),
+      says(`It works for ${inWords(CODE_LIFETIME)}. Kindling never asks you to pass it on to anybody.`),
       says('If you didn’t ask for it, you can leave it be: nothing happens without it.'),
       says('See you in the neighbourhood!'),
     ],
   })
 }
 
-/** For someone who signs up with an email that has an account: the screen doesn't tell, this mail does. */
-export function alreadyMemberMail(publicUrl: string): Written {
+/** To an email with which somebody signs up, and which has an account: the screen doesn't tell. */
+export function alreadyMemberLetter(publicUrl: string): Written {
   return write({
     subject: 'You already have a Kindling account',
     parts: [
@@ -31,20 +34,22 @@ export function alreadyMemberMail(publicUrl: string): Written {
 }
 
 /** The link that chooses a new password. */
-export function resetMail(publicUrl: string, token: string): Written {
+export function resetLetter(publicUrl: string, token: string): Written {
   return write({
     subject: 'Choose a new Kindling password',
     parts: [
       says('Somebody, probably you, forgot the password of this account. Choose a new one here:'),
       link('Choose a new password', `${publicUrl}/reset-psw?token=${token}`),
-      says('The link works once, within 30 minutes. Kindling never asks you to pass it on to anybody.'),
+      says(
+        `The link works once, within ${inWords(RESET_LIFETIME)}. Kindling never asks you to pass it on to anybody.`,
+      ),
       says('If you didn’t ask for it, you can leave it be: your password stays as it is.'),
     ],
   })
 }
 
-/** For an email without an account: the screen doesn't tell, this mail does. */
-export function noAccountMail(publicUrl: string): Written {
+/** To an email without an account, for which a new password is asked: the screen doesn't tell. */
+export function noAccountLetter(publicUrl: string): Written {
   return write({
     subject: 'There is no Kindling account with this email',
     parts: [
@@ -64,7 +69,7 @@ const LINKS_ENDED =
  * Tells the owner that the password is another one now (ASVS 6.3.7).
  * @param endsLinks whether calendar feeds and subscriptions to push that were made before have ended
  */
-export function passwordChangedMail(publicUrl: string, { endsLinks }: { endsLinks: boolean }): Written {
+export function passwordChangedLetter(publicUrl: string, { endsLinks }: { endsLinks: boolean }): Written {
   return write({
     subject: 'Your Kindling password was changed',
     parts: [
@@ -79,7 +84,7 @@ export function passwordChangedMail(publicUrl: string, { endsLinks }: { endsLink
 }
 
 /** Tells the owner that the account opens in one more way (ASVS 6.3.7). */
-export function thirdPartyLinkedMail(publicUrl: string): Written {
+export function thirdPartyLinkedLetter(publicUrl: string): Written {
   return write({
     subject: 'Your Kindling account now opens with Google',
     parts: [
@@ -88,6 +93,21 @@ export function thirdPartyLinkedMail(publicUrl: string): Written {
       ),
       says('If it wasn’t you, write to us at once, and change the password of your Google account:'),
       link('Write to us', `${publicUrl}/support`),
+    ],
+  })
+}
+
+/** The code that stands in for a password, for an account that has none. */
+export function confirmCodeLetter(digits: string): Written {
+  return write({
+    subject: 'Your Kindling code',
+    parts: [
+      says('Here is the code that confirms it is you:'),
+      code(digits),
+      says(
+        `It works for ${inWords(CODE_LIFETIME)}. It is asked for before your data is handed out or your account is deleted, so pass it on to nobody.`,
+      ),
+      says('If you didn’t ask for it, sign your other devices out: somebody is using your account.'),
     ],
   })
 }

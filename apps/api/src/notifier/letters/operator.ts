@@ -1,7 +1,11 @@
+import type { ContactMessage } from '@kindling/domain/contact/contact-contract'
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
+import { inOneLine } from '@kindling/domain/wire'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { quote, says } from '../../platform/letter/letter-parts.ts'
+
+// To the operator.
 
 /** What became of a decision about a moderator, after the name of who did it. */
 const events = {
@@ -13,8 +17,8 @@ const events = {
 }
 export type ModeratorEvent = keyof typeof events
 
-/** The mail that tells the operator of a decision about a moderator. @param by a name; null where it lapsed */
-export function aboutModeratorMail({
+/** A decision about a moderator. @param by a name; null where it lapsed */
+export function aboutModeratorLetter({
   event,
   by,
   name,
@@ -37,8 +41,8 @@ export function aboutModeratorMail({
   })
 }
 
-/** The mail that tells the operator of an appeal that is theirs to decide. */
-export function appealWaitsMail({
+/** An appeal that is the operator's to decide. */
+export function appealWaitsLetter({
   id,
   name,
   step,
@@ -66,6 +70,20 @@ export function appealWaitsMail({
       says(
         `To decide, “bin/kindling appeal decide ${id} agree” or “refuse”, and “--reason” with why for the member to read.`,
       ),
+    ],
+  })
+}
+
+/**
+ * A message from the contact page. Nothing is sent to the address that was typed: it may be a stranger's. The
+ * subject carries nothing that a visitor wrote.
+ */
+export function contactLetter({ firstName, email, message }: ContactMessage): Written {
+  return write({
+    subject: 'A message from the contact page',
+    parts: [
+      quote(`${inOneLine(firstName)} wrote`, message),
+      says(`Answer to ${email}. Nobody has verified that address.`),
     ],
   })
 }

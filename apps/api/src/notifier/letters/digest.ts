@@ -1,7 +1,24 @@
 import type { DigestRhythm } from '@kindling/domain/notifications/digest'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { items, link, says } from '../../platform/letter/letter-parts.ts'
-import type { DigestContents } from './digest-contents.ts'
+
+/** One thing of a digest, and the path of the app that leads to it. */
+export interface Entry {
+  title: string
+  detail: string
+  path: string
+}
+
+export interface Section {
+  title: string
+  entries: readonly Entry[]
+}
+
+/** What a digest says: first what waits for its reader, then what else is new. Sections are never empty. */
+export interface DigestContents {
+  waiting: readonly Section[]
+  news: readonly Section[]
+}
 
 interface DigestFacts extends DigestContents {
   firstname: string
@@ -17,7 +34,7 @@ const oftenWords = {
 } as const
 
 /** What waits for a member, and what is new around them. */
-export function digestMail({ waiting, news, ...facts }: DigestFacts): Written {
+export function digestLetter({ waiting, news, ...facts }: DigestFacts): Written {
   const { firstname, rhythm, publicUrl, unsubscribeUrl } = facts
   const waits = waiting.flatMap(({ entries }) => entries).length
   const lists = [...waiting, ...news].map(({ title, entries }) =>
