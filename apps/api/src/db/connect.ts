@@ -4,8 +4,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tellingWhatCommits } from './after-commit.ts'
 import { runsOn, transactionOn } from './client-of.ts'
-import { dropSilentConnections, GivenUpConnection } from './silence.ts'
-import { leaveUnnamed } from './unnamed-statements.ts'
+import { dropSilentConnections, GivenUpConnection } from './connections/silence.ts'
+import { leaveUnnamed } from './connections/unnamed-statements.ts'
 
 /** The database, for select, insert, update and delete. Relational queries are left out on purpose. */
 export type Database = NodePgDatabase<Record<string, never>>

@@ -1,8 +1,8 @@
 import { kycContract, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
 import { fullName } from '@kindling/domain/profile/names'
 import { eq } from 'drizzle-orm'
-import { kycDocuments } from '../../src/db/schema/kyc.ts'
-import { members } from '../../src/db/schema/members.ts'
+import { kycDocuments } from '../../src/db/schema/members/kyc.ts'
+import { members } from '../../src/db/schema/members/members.ts'
 import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 

@@ -1,7 +1,7 @@
 import { chatSettingsContract } from '@kindling/domain/messages/chat-settings-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { v7 } from 'uuid'
-import { messagePictures } from '../../src/db/schema/messages.ts'
+import { messagePictures } from '../../src/db/schema/talk/messages.ts'
 import { keyed } from '../market.ts'
 import { type CallRow, everybody, nothing } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'

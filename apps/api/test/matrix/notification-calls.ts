@@ -5,7 +5,7 @@ import { notificationContract } from '@kindling/domain/notifications/notificatio
 import { pushContract } from '@kindling/domain/notifications/push-contract'
 import { type MailList, unsubscribeContract } from '@kindling/domain/notifications/unsubscribe-contract'
 import { eq } from 'drizzle-orm'
-import { pushSubscriptions } from '../../src/db/schema/pushes.ts'
+import { pushSubscriptions } from '../../src/db/schema/talk/pushes.ts'
 import { unsubscribeLinks } from '../../src/notifier/unsubscribe-links.ts'
 import { makeSubscription } from '../push-double.ts'
 import { tellVerified } from '../told.ts'

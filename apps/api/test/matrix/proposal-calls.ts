@@ -2,7 +2,7 @@ import { defaultAvailability } from '@kindling/domain/appointments/availability'
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
 import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import { eq } from 'drizzle-orm'
-import { bookings } from '../../src/db/schema/bookings.ts'
+import { bookings } from '../../src/db/schema/bookings/bookings.ts'
 import { bothSides, type CallRow, everybody, onlyClient, onlyProvider } from './call-row.ts'
 import type { Caller, Neighbourhood } from './neighbourhood.ts'
 

@@ -6,7 +6,7 @@ import { secondStepContract } from '@kindling/domain/second-factor/second-step-c
 import { Secret, TOTP } from 'otpauth'
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { factorResets } from '../../src/db/schema/second-factor.ts'
+import { factorResets } from '../../src/db/schema/members/second-factor.ts'
 import { stopTokenOf } from '../../src/features/second-factor/factor-secrets.ts'
 import { DAY } from '../../src/platform/durations.ts'
 import type { TestMember } from '../make-member.ts'

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../auth/passwords.ts'
-import { externalIdentities } from '../../db/schema/identities.ts'
-import { accounts } from '../../db/schema/ledger.ts'
-import { members } from '../../db/schema/members.ts'
+import { externalIdentities } from '../../db/schema/members/identities.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { accounts } from '../../db/schema/money/ledger.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { claimsOf } from './auth-test-kit.ts'
-import { makePersona, openThirdParty, type ThirdPartyKit, tokensIn } from './third-party-test-kit.ts'
+import {
+  makePersona,
+  openThirdParty,
+  type ThirdPartyKit,
+  tokensIn,
+} from './third-party/third-party-test-kit.ts'
 
 let kit: ThirdPartyKit
 beforeAll(async () => {

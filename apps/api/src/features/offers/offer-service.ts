@@ -8,7 +8,7 @@ import type { SkillOffer, skillContract } from '@kindling/domain/skills/skill-co
 import { LAST_ID } from '../../db/prepared.ts'
 import type { Deps } from '../../deps.ts'
 import { chordOf } from '../../marketplace/earth.ts'
-import type { FreeWish } from '../../marketplace/next-free.ts'
+import type { FreeWish } from '../../marketplace/slots/next-free.ts'
 import { askedPlace } from './asked-place.ts'
 import { type Asking, wantedOf, wordless } from './asking.ts'
 import { type CardRow, listCards } from './card-store.ts'

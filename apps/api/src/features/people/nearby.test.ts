@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { skills } from '../../db/schema/skills.ts'
-import { blocks } from '../../db/schema/trust.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
+import { blocks } from '../../db/schema/trust/trust.ts'
 import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
 
 const MILE = 1609.344

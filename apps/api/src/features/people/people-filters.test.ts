@@ -3,9 +3,9 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { dayAfter } from '../../../test/market.ts'
-import { reviews } from '../../db/schema/bookings.ts'
-import { skillCategories } from '../../db/schema/skills.ts'
-import { blocks } from '../../db/schema/trust.ts'
+import { reviews } from '../../db/schema/bookings/bookings.ts'
+import { skillCategories } from '../../db/schema/offers/skills.ts'
+import { blocks } from '../../db/schema/trust/trust.ts'
 import { makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
 
 const MILE = 1609.344

@@ -2,7 +2,7 @@ import { peopleContract } from '@kindling/domain/people/people-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { defineCleanUp } from '../../platform/clean-up.ts'
+import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import { makePeopleService, type PartsOfPeople } from './people-service.ts'
 import { deleteUnusedWords } from './vocabulary-store.ts'
 
