@@ -3,7 +3,7 @@ import type { ConnectionOptions as TlsOptions } from 'node:tls'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tellingWhatCommits } from './after-commit.ts'
-import { runsOn, transactionOn } from './client-of.ts'
+import { runsOn } from './client-of.ts'
 import { dropSilentConnections, GivenUpConnection } from './silence.ts'
 import { leaveUnnamed } from './unnamed-statements.ts'
 
@@ -124,6 +124,14 @@ function withSafeBegin<D extends Database>(db: D, pool: pg.Pool, onPublished: ()
     }
   }
   return Object.assign(db, { transaction })
+}
+
+/** Tells `clientOf` the connection of a transaction and of the savepoints in it. */
+function transactionOn(tx: Transaction, client: pg.PoolClient): Transaction {
+  const savepoint = tx.transaction.bind(tx)
+  const transaction: Transaction['transaction'] = (work) =>
+    savepoint((inner) => work(transactionOn(inner, client)))
+  return runsOn(Object.assign(tx, { transaction }), client)
 }
 
 /** Sums and counts arrive as bigint: as a number while exact, refused beyond. */

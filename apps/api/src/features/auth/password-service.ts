@@ -9,7 +9,6 @@ import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
 import { currentPasswordLimits, resetLimits } from './auth-limits.ts'
 import { noAccountMail, passwordChangedMail, resetMail } from './auth-mails.ts'
-import { hasIdentity } from './identity-store.ts'
 import * as store from './password-store.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { revokeSessionsOf } from './session-store.ts'
@@ -129,10 +128,7 @@ export function makePasswordService(
 
   /** How a member can sign in. */
   async function security(memberId: string) {
-    return {
-      has_password: (await store.findPasswordHash(db, memberId)) !== undefined,
-      has_third_party: await hasIdentity(db, memberId),
-    }
+    return { has_password: (await store.findPasswordHash(db, memberId)) !== undefined }
   }
 
   return { forgot, reset, change, require: requirePassword, security }
