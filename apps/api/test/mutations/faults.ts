@@ -101,9 +101,14 @@ export const faults: readonly Fault[] = [
     edits: [
       {
         file: 'apps/api/src/http/idempotency.ts',
-        find: 'const { memberId, key, call, body, at } = tried',
+        find: 'const { memberId, key, call, body } = use',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
-        put: 'const { memberId, call, body, at } = tried\n    const key = `${tried.key} ${Math.random()}`',
+        put: 'const { memberId, call, body } = use\n  const key = `${use.key} ${Math.random()}`',
+      },
+      {
+        file: `${functions}/calls/claim_key.sql`,
+        find: 'VALUES (of_member, of_key, of_call',
+        put: "VALUES (of_member, of_key || ' ' || random(), of_call",
       },
     ],
   },
