@@ -7,17 +7,17 @@ import type { Deps } from '../../deps.ts'
 import type { OnceCall } from '../../http/idempotency.ts'
 import type { Claimed } from '../../limits/claim-store.ts'
 import { meetNeed } from '../../marketplace/met-need.ts'
-import type { Told } from '../../notifier/tell-store.ts'
+import { sendComposed } from '../../notifier/notify.ts'
 import { findBookedBefore } from './booked-before.ts'
 import { makeMove } from './booking-moves.ts'
-import { deliverNews, newsOf } from './booking-news.ts'
 import type { BookingOrder } from './booking-policies.ts'
 import { presentBooking } from './booking-presenter.ts'
 import type { Booking } from './booking-store.ts'
 import { slotTaken, stretchAround } from './booking-time.ts'
 import { newBooking, viewOfNew } from './new-booking.ts'
+import { composeNewsOf } from './notify-sides.ts'
 import { insertBookingOnce } from './once-booked-store.ts'
-import { type Agreed, agreeOn, isUnpaid, spent } from './order-checks.ts'
+import { agreeOn, isUnpaid, spent } from './order-checks.ts'
 import { readOrderFacts } from './order-facts-store.ts'
 
 export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config' | 'jobs'>
@@ -80,7 +80,8 @@ async function bookIn(
   const made = newBooking(order, agreed, { images, at })
   const { isInstant } = agreed.terms
   const booking: Booking = isInstant ? { ...made, status: 'accepted', version: made.version + 1 } : made
-  const told = newsOfNew(deps, booking, agreed, at)
+  const sides = { booking, client: agreed.client, provider: agreed.provider }
+  const told = composeNewsOf(deps, sides, { action: isInstant ? 'book' : 'request', actor: 'client', at })
   const answer = presentBooking(viewOfNew(booking, agreed), memberId, at)
   const claimed = await insertBookingOnce(tx, call.claimWith(answer), made, told)
   if (claimed.outcome === 'spent') {
@@ -92,7 +93,7 @@ async function bookIn(
   if (claimed.outcome === 'claimed') {
     if (agreed.skill.isChosen) await meetNeed(tx, deps, made, at)
     if (isInstant) await acceptAtOnce(tx, deps, made, at)
-    await deliverNews(tx, deps, told)
+    await sendComposed(tx, deps, told)
   }
   return { claimed: { ...claimed, outcome: claimed.outcome }, isRepeat: false }
 }
@@ -113,22 +114,4 @@ async function acceptAtOnce(tx: Transaction, deps: BookDeps, made: Booking, at: 
     throw isExclusionViolation(error, 'bookings_no_overlap') ? slotTaken() : error
   })
   if (moved === undefined) throw slotTaken()
-}
-
-/** What is told of a request, or of a booking that needed no answer. */
-function newsOfNew(deps: BookDeps, booking: Booking, agreed: Agreed, at: Date): Told {
-  const { client, provider, skill } = agreed
-  const { status } = booking
-  const newsworthy = { booking, client, provider, place: skill.reach.place }
-  if (status === 'pending') {
-    return newsOf(deps, newsworthy, { action: 'request', actor: 'client', status, at })
-  }
-  const atOnce = { status, isAtOnce: true, at }
-  const booked = newsOf(deps, newsworthy, { action: 'book', actor: 'client', ...atOnce })
-  const accepted = newsOf(deps, newsworthy, { action: 'accept', actor: 'provider', ...atOnce })
-  return {
-    events: [...booked.events, ...accepted.events],
-    notices: [...booked.notices, ...accepted.notices],
-    mails: [...booked.mails, ...accepted.mails],
-  }
 }

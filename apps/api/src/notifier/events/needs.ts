@@ -1,6 +1,6 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { NEED_LIFE } from '@kindling/domain/needs/need-rules'
 import { inOneLine } from '@kindling/domain/wire'
-import { DAY } from '../../platform/durations.ts'
 import { says } from '../../platform/letter/letter-parts.ts'
 import { event, type MailWords, need } from '../event.ts'
 import { needPage } from './targets.ts'
@@ -116,7 +116,7 @@ export const needsEvents = {
   }),
 }
 
-const lifeInWords = `${NEED_LIFE / DAY} days`
+const lifeInWords = inWords(NEED_LIFE)
 
 const reopenedTitle = (isOver: boolean) =>
   isOver ? 'Nobody is booked any more' : 'Your neighbours can help again'

@@ -1,3 +1,4 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { sparksInWords } from '@kindling/domain/money/money'
 import { REQUEST_DAYS } from '@kindling/domain/pots/pot-rules'
 import { inOneLine } from '@kindling/domain/wire'
@@ -73,7 +74,7 @@ export const sparksEvents = {
     ...openPot,
     bell: ({ district }) => ({
       title: 'Your request has lapsed',
-      text: `The keepers of the pot of ${district} didn’t decide in ${REQUEST_DAYS} days. You can ask again.`,
+      text: `The keepers of the pot of ${district} didn’t decide in ${daysInWords(REQUEST_DAYS)}. You can ask again.`,
     }),
   }),
   /** The reader is one of a pot's keepers now. */

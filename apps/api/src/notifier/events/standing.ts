@@ -1,6 +1,6 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { REVIEW_WINDOW, type SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import { stepLabels, stepWords } from '@kindling/domain/trust/suspension-words'
-import { HOUR } from '../../platform/durations.ts'
 import { quote, says } from '../../platform/letter/letter-parts.ts'
 import { instantInWords } from '../../platform/moment-words.ts'
 import { event, type MailWords, safety } from '../event.ts'
@@ -56,7 +56,7 @@ export const standingEvents = {
         says(
           isReviewed
             ? 'A second moderator has agreed to this decision.'
-            : `Another moderator looks at this decision within ${REVIEW_WINDOW / HOUR} hours; if nobody does, it ends by itself.`,
+            : `Another moderator looks at this decision within ${inWords(REVIEW_WINDOW)}; if nobody does, it ends by itself.`,
           'You can appeal once, and somebody decides who had no part in it.',
         ),
       ),
