@@ -75,7 +75,7 @@ describe('somebody new', () => {
     const { accessToken } = tokensIn(await kit.signIn(makePersona()))
     const headers = { authorization: `Bearer ${accessToken}` }
     const security = await kit.app.inject({ url: '/api/settings/security', headers })
-    expect(security.json().data).toEqual({ has_password: false, has_third_party: true })
+    expect(security.json().data).toEqual({ has_password: false })
     const body = { password: 'whatever it was', newPassword: 'joyful-otter-parade' }
     const change = { method: 'PUT', url: '/api/users/change/password', headers, payload: body } as const
     const refused = await kit.app.inject(change)
@@ -109,7 +109,7 @@ describe('a member with the same email', () => {
     expect(await kit.mailsTo(persona.email)).toHaveLength(1)
     const headers = { authorization: `Bearer ${tokensIn(end).accessToken}` }
     const security = await kit.app.inject({ url: '/api/settings/security', headers })
-    expect(security.json().data).toEqual({ has_password: true, has_third_party: true })
+    expect(security.json().data).toEqual({ has_password: true })
   })
 
   it.each([false, 'true', 'false', 1, null, undefined])(

@@ -13,7 +13,6 @@ import { currentPasswordLimits, resetLimits } from '../auth-limits.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import { revokeSessionsOf } from '../session-store.ts'
 import { hasMember } from '../sign-up/sign-up-store.ts'
-import { hasIdentity } from '../third-party/identity-store.ts'
 import * as store from './password-store.ts'
 
 type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
@@ -133,10 +132,7 @@ export function makePasswordService(
 
   /** How a member can sign in. */
   async function security(memberId: string) {
-    return {
-      has_password: (await store.findPasswordHash(db, memberId)) !== undefined,
-      has_third_party: await hasIdentity(db, memberId),
-    }
+    return { has_password: (await store.findPasswordHash(db, memberId)) !== undefined }
   }
 
   return { forgot, reset, change, require: requirePassword, security }

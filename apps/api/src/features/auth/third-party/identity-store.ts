@@ -66,13 +66,3 @@ export async function insertIdentity(
     .returning({ id: externalIdentities.id })
   return inserted.length > 0
 }
-
-/** Whether a member has signed in elsewhere before. */
-export async function hasIdentity(db: Executor, memberId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: externalIdentities.id })
-    .from(externalIdentities)
-    .where(eq(externalIdentities.memberId, memberId))
-    .limit(1)
-  return rows.length > 0
-}
