@@ -27,8 +27,8 @@ const foreign = { 'probe.ts': `export { AppError } from '../../../domain/src/err
 const layersOfApi = [
   { rule: 'api-layer-db', file: 'db/connect.ts' },
   { rule: 'api-layer-auth-files-limits-platform-settings', file: 'platform/clock.ts' },
-  { rule: 'api-layer-ledger-payments-notifier', file: 'ledger/accounts.ts' },
-  { rule: 'api-layer-marketplace-members-gazetteer', file: 'gazetteer/gazetteer.ts' },
+  { rule: 'api-layer-ledger-payments', file: 'ledger/accounts.ts' },
+  { rule: 'api-layer-marketplace-members-gazetteer-notifier', file: 'gazetteer/gazetteer.ts' },
   { rule: 'api-layer-http-switches', file: 'http/feature.ts' },
   { rule: 'api-layer-features-operator-telemetry', file: 'features/about/about-routes.ts' },
   { file: 'services.ts' },
@@ -41,7 +41,7 @@ const layersOfWeb = [
   { rule: 'web-layer-forms-components', file: 'components/query-list.tsx' },
   { rule: 'web-layer-areas', file: 'areas/money/cards/add-card.tsx' },
   { rule: 'web-layer-flows', file: 'flows/booking-and-paying/book-offer.tsx' },
-  { file: 'routes/wallet.tsx' },
+  { file: 'routes/money/wallet.tsx' },
 ]
 
 /** A file that imports another of its app. @param {string} rule @param {string} into @param {string} target */

@@ -1,4 +1,4 @@
-import { endOf } from '@kindling/domain/bookings/booking-rules'
+import { endOf } from '@kindling/domain/bookings/moves/booking-rules'
 import { count, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../src/db/connect.ts'
 import { availability } from '../src/db/schema/availability.ts'

@@ -8,6 +8,7 @@ import { type Intent, markAttached } from '../src/ledger/intent-store.ts'
 import { closeIntent, everyWayToPay, holdForIntent } from '../src/ledger/intents.ts'
 import { postPotGift, postPotGrant } from '../src/ledger/pots.ts'
 import { openAccounts } from '../src/ledger/transfers.ts'
+import type { NotifyDeps } from '../src/notifier/notify.ts'
 import { trades } from './catalogue/trades.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { found } from './found.ts'
@@ -29,12 +30,10 @@ import { insertDisputes, insertSuggestions, insertVouches } from './trust-store.
  * All of it in one transaction, so that a start that was cut short leaves nothing behind.
  * @returns false, with nothing written, when somebody has signed up already
  */
-export async function seedDemo({
-  pools,
-  storage,
-  clock,
-  log,
-}: Pick<Deps, 'pools' | 'storage' | 'clock' | 'log'>): Promise<boolean> {
+export async function seedDemo(
+  deps: Pick<Deps, 'pools' | 'storage' | 'clock' | 'log' | 'mailer' | 'config'>,
+): Promise<boolean> {
+  const { pools, storage, clock, log } = deps
   // Its statements write hundreds of rows with their triggers, which takes a slow machine longer than a call may.
   const { db } = pools.maintenance
   const began = performance.now()
@@ -47,7 +46,7 @@ export async function seedDemo({
   return await inTransaction(db, async (tx) => {
     await store.lockSeed(tx)
     if ((await store.countMembers(tx)) > 0) return false
-    await write(tx, plan, { now, urls: urlsOf(storage, pictures) })
+    await write(tx, plan, { deps, now, urls: urlsOf(storage, pictures) })
     log.info({ ms: Math.round(performance.now() - began) }, 'the demo neighbourhood has moved in')
     return true
   })
@@ -66,7 +65,7 @@ function urlsOf(storage: Storage, { photos, thumbnails }: Pictures) {
 async function write(
   tx: Transaction,
   plan: Plan,
-  { now, urls }: { now: Date; urls: ReturnType<typeof urlsOf> },
+  { deps, now, urls }: { deps: NotifyDeps; now: Date; urls: ReturnType<typeof urlsOf> },
 ): Promise<void> {
   await store.insertPeople(tx, plan.people, urls.photo, await hashPassword(demoPassword))
   await store.insertHours(tx, plan.hours, now)
@@ -90,7 +89,7 @@ async function write(
   await insertSuggestions(tx, plan.people, now)
   await insertThreads(tx, plan.threads)
   await store.insertDocuments(tx, plan.documents, documentKeyOf)
-  await insertNews(tx, plan.news, now)
+  await insertNews(tx, deps, plan.news, now)
 }
 
 /** Posts every movement in the real ledger, oldest first; answers the intent of each booking. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { mailSamples } from './mail-samples.ts'
+import { eventNames, events } from '../src/notifier/events/all.ts'
+import { mailSamples, sampled } from './mail-samples.ts'
 
 const all = Object.entries(mailSamples).flatMap(([page, mails]) =>
   Object.entries(mails).map(([name, mail]) => [`${page}/${name}`, mail] as const),
@@ -15,4 +16,9 @@ it.each(all)('the mail %s has the words of its HTML as text', (_, { text, html }
   expect(words.length).toBeGreaterThan(50)
   for (const line of text.split('\n').filter((line) => /^[A-Z“].*[.:]$/.test(line)))
     expect(html.replaceAll('&#39;', "'").replaceAll('&quot;', '"')).toContain(line.replace(/:$/, ''))
+})
+
+it('every event that is mailed has a sample', () => {
+  const mailed = eventNames.filter((name) => events[name].mail !== undefined)
+  expect(mailed.filter((name) => !sampled.has(name))).toEqual([])
 })

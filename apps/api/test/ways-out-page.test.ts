@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bookingTransitions } from '@kindling/domain/bookings/booking-transitions'
+import { bookingTransitions } from '@kindling/domain/bookings/moves/booking-transitions'
 import { expect, it } from 'vitest'
 
 const api = fileURLToPath(new URL('..', import.meta.url))

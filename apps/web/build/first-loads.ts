@@ -17,11 +17,11 @@ export const accountFrame = [...start, 'src/app/shell/data-frame.tsx'] as const
 export const firstLoads = {
   // Public pages are painted from HTML: this is all that their first paint waits for.
   'public paint': ['src/app/start.ts'],
-  '/': [...siteFrame, 'src/routes/landing.tsx'],
-  '/faqs': [...siteFrame, 'src/routes/faqs.tsx'],
-  '/login': [...start, 'src/routes/login.tsx'],
+  '/': [...siteFrame, 'src/routes/public/landing.tsx'],
+  '/faqs': [...siteFrame, 'src/routes/public/faqs.tsx'],
+  '/login': [...start, 'src/routes/account/sign-in/login.tsx'],
   // With what answers a press when the parts that come late don't come, which can't come late itself, and how money is
   // written, for the balance in the top bar. The parts that come late have names in the first scripts, and so has what
   // answers without a connection, which is asked for where there is a service worker (decision 119).
-  '/explore': [...memberFrame, 'src/routes/explore.tsx'],
+  '/explore': [...memberFrame, 'src/routes/discover/explore.tsx'],
 } as const satisfies Record<string, readonly string[]>

@@ -6,13 +6,13 @@ const frame = [...memberFrame, 'src/app/shell/live-updates.tsx']
 
 /** What else a screen is made of, by the beginning of its address. Other screens open once there is a connection. */
 const screens: Record<string, readonly string[]> = {
-  '/explore': ['src/routes/explore.tsx'],
-  '/bookings': ['src/routes/bookings.tsx'],
-  '/outward-progress': ['src/routes/outward-progress.tsx'],
-  '/outward-details': ['src/routes/outward-details.tsx'],
-  '/inward-details': ['src/routes/inward-details.tsx'],
-  '/messages': ['src/routes/messages.tsx'],
-  '/chat': ['src/routes/chat.tsx'],
+  '/explore': ['src/routes/discover/explore.tsx'],
+  '/bookings': ['src/routes/bookings/bookings.tsx'],
+  '/outward-progress': ['src/routes/bookings/outward-progress.tsx'],
+  '/outward-details': ['src/routes/bookings/outward-details.tsx'],
+  '/inward-details': ['src/routes/bookings/inward-details.tsx'],
+  '/messages': ['src/routes/talk/messages.tsx'],
+  '/chat': ['src/routes/talk/chat.tsx'],
 }
 
 /** Fetches what a screen starts with. */
@@ -20,9 +20,9 @@ const first = 'src/app/offline-start.ts'
 
 /** What is installed and not fetched beforehand: it comes with what is on a screen, or once somebody logs out. */
 const later = [
-  'src/app/shell/forget-device.ts',
+  'src/app/shell/signing-out/forget-device.ts',
   'src/areas/bookings/lending/loan-view.tsx',
-  'src/routes/login.tsx',
+  'src/routes/account/sign-in/login.tsx',
 ]
 
 /** What the service worker installs, by the sources of the entries. */

@@ -164,10 +164,16 @@ function serverPageOf(shell: string, script: string, styles: string): string {
   return withoutPreloads(steps.reduce((html, [pattern, by]) => replaceOnce(html, pattern, by), shell))
 }
 
-/** Where the screen of a page is written: `/login` in routes/login.tsx. */
-function screenAt(path: string): string {
-  const [name = ''] = path.slice(1).split('?')
-  return `src/routes/${name === '' ? 'landing' : name}.tsx`
+/**
+ * Where the screen of a page is written: `/login` in routes/account/sign-in/login.tsx.
+ * @param router the source of src/app/public-routes.tsx
+ * @throws Error when the router has no such page
+ */
+function screenAt(path: string, router: string): string {
+  const [address = ''] = path.split('?')
+  const [, file] = router.split(`screen('${address}', () => import('../`)[1]?.match(/^([^']+)'/) ?? []
+  if (file === undefined) throw new Error(`public-routes.tsx has no screen for ${address}`)
+  return `src/${file}`
 }
 
 /** `/` is index.html, `/faqs` faqs/index.html, `/blog-details?post=a` blog-details/a/index.html. */
@@ -218,9 +224,12 @@ export function prerender(shipped: Plugin): Plugin {
       )
       const [start = ''] = scriptsOf(manifest, 'src/app/start.ts')
       const ownEntry = manifest['index.html']?.file ?? ''
+      const publicRouter = readFileSync(join(root, 'src/app/public-routes.tsx'), 'utf8')
       // The app comes last: by then the code of the screen is there, and was run in pieces.
       const appAt = (path: string) => {
-        const needed = ['index.html', screenAt(path)].flatMap((name) => scriptsOf(manifest, name))
+        const needed = ['index.html', screenAt(path, publicRouter)].flatMap((name) =>
+          scriptsOf(manifest, name),
+        )
         const before = [...new Set(needed)].filter((file) => file !== ownEntry)
         return [...before, ownEntry].map((file) => `/${file}`)
       }

@@ -14,7 +14,7 @@ const manifest = {
   ...Object.fromEntries(
     [...frame, ...files].map((file) => [file, { file: `assets/${file}.js`, imports: ['_star.js'] }]),
   ),
-  'src/routes/wallet.tsx': { file: 'assets/wallet.js', imports: ['_coin.js', '_react.js'] },
+  'src/routes/money/wallet.tsx': { file: 'assets/wallet.js', imports: ['_coin.js', '_react.js'] },
   '_coin.js': { file: 'assets/coin.js' },
 }
 

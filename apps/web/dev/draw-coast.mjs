@@ -4,7 +4,7 @@ import countries from 'world-atlas/countries-10m.json' with { type: 'json' }
 import land from 'world-atlas/land-10m.json' with { type: 'json' }
 
 /**
- * Makes components/map/coast.json: the British Isles out of Natural Earth (public domain, 1:10 million), small enough
+ * Makes components/map/drawn/coast.json: the British Isles out of Natural Earth (public domain, 1:10 million), small enough
  * to be sent with the code. Run it after a new version of world-atlas: `node dev/draw-coast.mjs` in apps/web.
  */
 
@@ -73,6 +73,6 @@ const drawing = {
   borders: borders.map((line) => written(line.filter(isInFrame))),
 }
 writeFileSync(
-  new URL('../src/components/map/coast.json', import.meta.url),
+  new URL('../src/components/map/drawn/coast.json', import.meta.url),
   `${JSON.stringify(drawing, null, 2)}\n`,
 )

@@ -1,11 +1,13 @@
-import { otherParty } from '@kindling/domain/bookings/booking-parties'
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import { fullName } from '@kindling/domain/profile/names'
-import { noticeKindOf, readersOf } from '../../src/features/bookings/booking-readers.ts'
+import { eventsOf } from '../../src/features/bookings/booking-events.ts'
+import type { OfBooking, ToldBooking } from '../../src/notifier/events/bookings/facts.ts'
 import type { Notice } from '../../src/notifier/notify.ts'
 import type { PlannedBooking } from './bookings/bookings.ts'
 import type { PlannedFollow } from './people/follows.ts'
 import type { Person } from './people/person.ts'
 import type { PlannedReview } from './reviews.ts'
+import { TIME_ZONE } from './times.ts'
 
 /** What a demo account finds in its bell. */
 export interface PlannedNews {
@@ -44,29 +46,44 @@ const partiesOf = ({ client, skill }: PlannedBooking) => ({ client, provider: sk
 
 function ofBooking(booking: PlannedBooking, person: Person): Notice[] {
   const parties = partiesOf(booking)
-  return booking.events.flatMap(({ action, actor, at }) =>
-    readersOf(action, actor)
-      .filter((side) => parties[side] === person)
-      .map((side) => ({
-        memberId: person.id,
-        kind: noticeKindOf(action, actor),
-        key: `${action}:${booking.id}`,
-        at,
-        bookingId: booking.id,
-        booking: booking.title,
-        by: parties[otherParty(side)].firstname,
-        side,
-        method: booking.method,
-        parts: { client: booking.price, provider: 0 },
-        isAbsent: false,
-        isLoan: false,
-        wasAgreed: false,
-        until: at,
-        isFree: booking.price === 0,
-        deposit: 0,
-      })),
-  )
+  return booking.events.flatMap(({ action, actor, at }): Notice[] => {
+    const told = { to: person.id, key: `${action}:${booking.id}`, at }
+    if (action !== 'dispute')
+      return eventsOf(action, actor)
+        .filter(({ side }) => parties[side] === person)
+        .map(({ event, side }) => ({ event, ...told, facts: { ...factsFor(booking, side), at } }))
+    const side = 'provider'
+    if (parties[side] !== person) return []
+    const { firstname: by } = parties[otherParty(side)]
+    const facts = { bookingId: booking.id, booking: booking.title, by, side } as const
+    return [{ event: 'booking_disputed', ...told, facts }]
+  })
 }
+
+function factsFor(booking: PlannedBooking, side: BookingParty): OfBooking {
+  return { booking: toldOf(booking), side, other: partiesOf(booking)[otherParty(side)] }
+}
+
+/** Everything that its bells say of a booking, and nothing that only mails say. */
+const toldOf = (booking: PlannedBooking): ToldBooking => ({
+  id: booking.id,
+  title: booking.title,
+  status: 'completed',
+  version: booking.events.length,
+  bookingDate: booking.bookingDate,
+  timeZone: TIME_ZONE,
+  startsAt: booking.time?.startsAt ?? null,
+  durationMinutes: booking.time?.durationMinutes ?? null,
+  lentUntil: null,
+  paymentMethod: booking.method,
+  price: booking.price,
+  extraPrice: 0,
+  deposit: null,
+  kept: 0,
+  absenceSaidBy: null,
+  expiresAt: booking.expiresAt,
+  updatedAt: booking.createdAt,
+})
 
 function ofReview(
   { booking, reviewedAs: side, rating, publishedAt }: PlannedReview,
@@ -77,15 +94,11 @@ function ofReview(
   const by = parties[otherParty(side)].firstname
   return [
     {
-      memberId: person.id,
-      kind: 'review_received',
+      event: 'review_received',
+      to: person.id,
       key: `review:${booking.id}`,
       at: publishedAt,
-      bookingId: booking.id,
-      booking: booking.title,
-      by,
-      rating,
-      side,
+      facts: { bookingId: booking.id, booking: booking.title, by, rating, side },
     },
   ]
 }
@@ -99,6 +112,12 @@ function ofFollow(
   if (followeeId !== person.id || follower === undefined) return []
   const name = fullName(follower)
   return [
-    { memberId: person.id, kind: 'new_follower', key: `follow:${followerId}`, at, actorId: followerId, name },
+    {
+      event: 'new_follower',
+      to: person.id,
+      key: `follow:${followerId}`,
+      at,
+      facts: { actorId: followerId, name },
+    },
   ]
 }

@@ -1,6 +1,6 @@
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
-import { canTransition } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
+import { canTransition } from '@kindling/domain/bookings/moves/booking-rules'
 import { describe, expect, it } from 'vitest'
 import { comments, ofClients } from '../catalogue/lives.ts'
 import { praiseOfJobs } from '../catalogue/praise-of-jobs.ts'

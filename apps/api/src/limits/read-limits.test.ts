@@ -1,6 +1,6 @@
 import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { alternativesContract } from '@kindling/domain/bookings/alternatives-contract'
-import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import { thingContract } from '@kindling/domain/lending/thing-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { offerContract } from '@kindling/domain/offers/offer-contract'

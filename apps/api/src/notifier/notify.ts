@@ -2,102 +2,191 @@ import { targetPaths } from '@kindling/domain/notifications/notification-paths'
 import { type Reach, reachOf } from '@kindling/domain/notifications/reach'
 import { pushLifetime } from '@kindling/domain/notifications/topics'
 import { v7 } from 'uuid'
+import type { Config } from '../config.ts'
 import type { Transaction } from '../db/connect.ts'
-import type { Facts, NoticeKind } from './notice-facts.ts'
-import { notices } from './notices.ts'
-import { findListener, findListeners, type Listener } from './preference-store.ts'
-import { type ToldNotice, tell } from './tell-store.ts'
+import { type Written, write } from '../platform/letter/letter.ts'
+import { link } from '../platform/letter/letter-parts.ts'
+import type { Mailer } from '../platform/mailer.ts'
+import type { MailWords, Reader, Target } from './event.ts'
+import { type EventName, events, type FactsOf } from './events/all.ts'
+import { findRecipients, type Recipient } from './recipient-store.ts'
+import { type Told, type ToldNotice, tell } from './tell-store.ts'
+import { unsubscribeLinks } from './unsubscribe-links.ts'
 
-/** What a member is to be told. */
-export type Notice<K extends NoticeKind = NoticeKind> = {
-  [N in K]: {
-    memberId: string
-    kind: N
-    /** Names what happened, `accept:{booking}`: the same member hears of one thing once, whoever tries again. */
+export interface NotifyDeps {
+  mailer: Pick<Mailer, 'toQueue' | 'deliverSoon'>
+  config: Pick<Config, 'publicUrl' | 'mailFrom' | 'payments' | 'secrets'>
+}
+
+/** An event, and the member who is told of it. */
+export type Notice<N extends EventName = EventName> = {
+  [K in N]: {
+    event: K
+    /** The member's id. */
+    to: string
+    /** Names what happened, `accept:{booking}`: a member has one notification of it, however often it is tried. */
     key: string
     at: Date
-  } & Facts[N]
-}[K]
+    facts: FactsOf<K>
+  }
+}[N]
 
 /**
- * Tells a member, in the transaction of what happened: it is in the bell once that commits, live, and on its way to
- * their devices, and never when it doesn't. By which of both, and when, is what domain's `reachOf` makes of their
- * choices. Nothing happens the second time, nor for a member who has left.
+ * Tells members of events, in the transaction of the change: bell, push, mail and open screens, as the event's
+ * declaration in `events/` and the member's choices have it. They are told once that commits, and never when it
+ * doesn't. A member who has left is told nothing.
+ * @param live for open screens, whether or not somebody is told
  */
-export async function notify<K extends NoticeKind>(tx: Transaction, notice: Notice<K>): Promise<void> {
-  await notifyEach(tx, [notice])
-}
-
-/** The same for many members at once, in as few round trips as for one. */
-export async function notifyEach<K extends NoticeKind>(
+export async function notify<N extends EventName>(
   tx: Transaction,
-  told: readonly Notice<K>[],
+  deps: NotifyDeps,
+  notices: Notice<N> | readonly Notice<N>[],
+  live: Told['events'] = [],
 ): Promise<void> {
-  const ids = told.map(({ memberId }) => memberId)
-  const listeners = await findListeners(tx, ids)
-  // What the member's own screens show is another now, whether or not they want to be told.
-  const events = told
-    .filter(({ memberId, kind }) => notices[kind].group === 'account' && listeners.has(memberId))
-    .map(({ memberId }) => ({ memberId, event: { type: 'profile' } as const }))
-  const rung = told.flatMap((notice) => noticesFor(notice, listeners.get(notice.memberId)))
-  await tell(tx, { events, notices: rung, mails: [] })
+  const all = [notices].flat() as readonly Notice<N>[]
+  const ids = [...all.map(({ to }) => to), ...live.map(({ memberId }) => memberId)]
+  const recipients = await findRecipients(tx, ids)
+  const screens = live.filter(({ memberId }) => recipients.has(memberId))
+  await deliver(tx, deps, composeAll(deps, all, recipients, screens))
+}
+
+/** Writes what members are told, and has its mails sent. */
+export async function deliver(
+  tx: Transaction,
+  { mailer }: Pick<NotifyDeps, 'mailer'>,
+  told: Told,
+): Promise<void> {
+  await tell(tx, told)
+  await sendComposed(tx, { mailer }, told)
+}
+
+/** Has the mails sent of what was written in this transaction by a function of the database. */
+export async function sendComposed(
+  tx: Transaction,
+  { mailer }: Pick<NotifyDeps, 'mailer'>,
+  { mails }: Pick<Told, 'mails'>,
+): Promise<void> {
+  await mailer.deliverSoon(
+    mails.map(({ mail }) => mail),
+    tx,
+  )
 }
 
 /**
- * What is written of a notice for a member who is told: nothing of a kind that they hear of by mail at most.
- * @param listener undefined for a member who has left
+ * What members are told of events, without writing it.
+ * @param recipients by id; without those who have left
+ * @param live for open screens
  */
-export function noticesFor<K extends NoticeKind>(
-  notice: Notice<K>,
-  listener: Listener | undefined,
+export function composeAll<N extends EventName>(
+  deps: NotifyDeps,
+  notices: readonly Notice<N>[],
+  recipients: ReadonlyMap<string, Recipient>,
+  live: Told['events'] = [],
+): Told {
+  const composed = notices.map((notice) => compose(deps, notice, recipients.get(notice.to)))
+  return {
+    events: [...live, ...composed.flatMap(({ events }) => events)],
+    notices: composed.flatMap((one) => one.notices),
+    mails: composed.flatMap(({ mails }) => mails),
+  }
+}
+
+/**
+ * What a member is told of an event, without writing it.
+ * @param recipient undefined for a member who has left
+ */
+export function compose<N extends EventName>(
+  deps: NotifyDeps,
+  notice: Notice<N>,
+  recipient: Recipient | undefined,
+): Told {
+  if (recipient === undefined) return { events: [], notices: [], mails: [] }
+  const { event, at } = notice
+  const rule = events[event]
+  const reach = reachOf({ ...recipient, ...rule, at })
+  const reader = readerOf(deps, recipient)
+  // What the member's own screens show is another now, whether or not they want to be told.
+  const live = rule.group === 'account' && rule.bell !== undefined
+  return {
+    events: live ? [{ memberId: recipient.id, event: { type: 'profile' } }] : [],
+    notices: noticesOf(notice, reader, reach),
+    mails: mailsOf(deps, notice, reader, reach),
+  }
+}
+
+/** What is written for bell and push. */
+export function noticesOf<N extends EventName>(
+  { event, key, at, facts }: Notice<N>,
+  reader: Reader,
+  { bell, push }: Reach,
 ): ToldNotice[] {
-  const { memberId, kind, key, at } = notice
-  if (listener === undefined) return []
-  const { bell, push } = reachOf({ ...listener, kind, at })
-  if (bell.when === 'never' && push.when === 'never') return []
-  const { group, words } = ruleOf<K>(kind)
-  const { title, description, target } = words(notice, listener.timeZone)
+  const rule = events[event]
+  if (rule.bell === undefined || (bell.when === 'never' && push.when === 'never')) return []
+  const { title, text } = rule.bell(facts, reader)
+  const target = rule.target?.(facts) ?? null
   const row = {
     id: v7(),
-    memberId,
-    group,
-    kind,
+    memberId: reader.memberId,
+    group: rule.group,
+    kind: event,
     key,
     createdAt: at,
     readAt: null,
     title: cut(title, 200),
-    description: cut(description, 600),
+    description: cut(text, 600),
     target: target?.screen ?? null,
     targetId: target?.id ?? null,
   }
-  const url = target === null ? '/explore' : targetPaths[target.screen](target.id ?? '')
-  return [{ row, isInBell: bell.when === 'now', push: pushOf(push, { kind, at, url }) }]
+  const isInBell = bell.when === 'now'
+  if (push.when === 'never') return [{ row, isInBell, push: undefined }]
+  const heldUntil = push.when === 'later' ? push.at : null
+  const usefulUntil = new Date((heldUntil ?? at).getTime() + pushLifetime(rule))
+  return [{ row, isInBell, push: { url: pathOf(target) ?? '/explore', heldUntil, usefulUntil } }]
 }
 
-function pushOf(
-  verdict: Reach['push'],
-  { kind, at, url }: { kind: NoticeKind; at: Date; url: string },
-): ToldNotice['push'] {
-  if (verdict.when === 'never') return undefined
-  const heldUntil = verdict.when === 'later' ? verdict.at : null
-  return { url, heldUntil, usefulUntil: new Date((heldUntil ?? at).getTime() + pushLifetime(kind)) }
+function mailsOf<N extends EventName>(
+  deps: NotifyDeps,
+  { event, facts }: Notice<N>,
+  reader: Reader,
+  { mail }: Reach,
+): Told['mails'] {
+  const { isAlwaysMailed = false, ...rule } = events[event]
+  if (mail.when !== 'now' && !isAlwaysMailed) return []
+  const words = rule.mail?.(facts, reader)
+  if (words === undefined) return []
+  const { memberId, email } = reader
+  const unsubscribe = words.list && unsubscribeLinks(deps.config).to({ memberId, list: words.list.name })
+  const written = writeMail(words, rule.target?.(facts) ?? null, reader, unsubscribe)
+  const queued = deps.mailer.toQueue(
+    { to: email, ...written, calendar: words.calendar, unsubscribe },
+    { usefulUntil: words.usefulUntil ?? null },
+  )
+  return [{ mail: queued, readerId: isAlwaysMailed ? null : memberId }]
 }
 
-/** Whether a member hears of a kind by mail: what every mail about it asks, unless it has to come. */
-export async function wantsNotice(tx: Transaction, memberId: string, kind: NoticeKind): Promise<boolean> {
-  return hearsByMail(await findListener(tx, memberId), kind)
+/** Writes the mail of an event. @param unsubscribe where one press ends mails like it */
+export function writeMail(
+  { subject, parts, button, list }: MailWords,
+  target: Target | null,
+  { firstname, site }: Reader,
+  unsubscribe: string | undefined,
+): Written {
+  const path = pathOf(target)
+  const way = button === undefined || path === undefined ? [] : [link(button, `${site.publicUrl}${path}`)]
+  const reason =
+    list && unsubscribe ? { words: list.reason, label: 'Stop these emails', url: unsubscribe } : undefined
+  return write({ subject, firstname, parts: [...parts, ...way], ...(reason && { reason }) })
 }
 
-/** The same of somebody whose choices are known. @param listener undefined for a member who has left */
-export function hearsByMail(listener: Listener | undefined, kind: NoticeKind): boolean {
-  return listener !== undefined && reachOf({ ...listener, kind, at: new Date(0) }).mail.when === 'now'
+const pathOf = (target: Target | null) => target && targetPaths[target.screen](target.id ?? '')
+
+function readerOf({ config }: NotifyDeps, { id, firstname, email, timeZone }: Recipient): Reader {
+  const { publicUrl, mailFrom, payments } = config
+  const site = { publicUrl, mailFrom, isTestMoney: payments === 'sandbox' }
+  return { memberId: id, firstname, email, timeZone, site }
 }
 
-function ruleOf<K extends NoticeKind>(kind: K): (typeof notices)[K] {
-  return notices[kind]
-}
-
-/** No more UTF-16 units than there is room for, and no half of a character, which no column takes. */
+/** Cuts a text to a column's length in UTF-16 units, and never within a surrogate pair. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')

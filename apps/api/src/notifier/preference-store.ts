@@ -1,4 +1,3 @@
-import type { EmailProblem } from '@kindling/domain/auth/email-problem'
 import {
   defaultPreferences,
   type Preferences,
@@ -6,9 +5,8 @@ import {
 } from '@kindling/domain/notifications/preferences'
 import type { QuietHours } from '@kindling/domain/notifications/quiet-hours'
 import type { ChannelChoices } from '@kindling/domain/notifications/reach'
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
-import { members } from '../db/schema/members.ts'
 import { notificationPreferences } from '../db/schema/notifications.ts'
 
 /** What is chosen, of the columns of the table or of an alias of it. */
@@ -17,7 +15,7 @@ export function choicesOf<C extends { memberId: unknown; updatedAt: unknown }>(c
   return choices
 }
 
-const choices = choicesOf(getTableColumns(notificationPreferences))
+export const choices = choicesOf(getTableColumns(notificationPreferences))
 const { channels: _c, quietStart: _s, quietEnd: _e, ...toggles } = choices
 
 /** What a member wants to hear of. */
@@ -35,64 +33,7 @@ export interface ChosenChannels {
   quiet: QuietHours | null
 }
 
-/** What a member wants to hear of and where, and by whose days it is dated. */
-export interface Listener extends ChosenChannels {
-  preferences: Preferences
-  /** An IANA name. */
-  timeZone: string
-  /** False while their email refuses what is sent to it. */
-  isMailReachable: boolean
-}
-
-/** What is chosen, as the table has it. */
-interface Chosen extends Preferences {
-  channels: ChannelChoices
-  quietStart: string | null
-  quietEnd: string | null
-}
-
-/**
- * The same of members who may be told something now; without one who has left, who hears of nothing any more. A
- * departure that is being made is waited for.
- */
-export async function findListeners(
-  tx: Transaction,
-  memberIds: readonly string[],
-): Promise<Map<string, Listener>> {
-  const rows = await tx
-    .select({
-      id: members.id,
-      chosen: choices,
-      timeZone: members.timeZone,
-      emailProblem: members.emailProblem,
-    })
-    .from(members)
-    .leftJoin(notificationPreferences, eq(notificationPreferences.memberId, members.id))
-    .where(and(inArray(members.id, [...memberIds]), isNull(members.deletedAt)))
-    .for('key share', { of: members })
-  return new Map(rows.map((row) => [row.id, listenerOf(row)]))
-}
-
-/** The same of one member. */
-export async function findListener(tx: Transaction, memberId: string): Promise<Listener | undefined> {
-  return (await findListeners(tx, [memberId])).get(memberId)
-}
-
-interface Choosing {
-  /** Null where nothing was chosen. */
-  chosen: Chosen | null
-  timeZone: string
-  emailProblem: EmailProblem | null
-}
-
-export function listenerOf({ chosen, timeZone, emailProblem }: Choosing): Listener {
-  const of = { timeZone, isMailReachable: emailProblem === null }
-  if (chosen === null) return { ...of, preferences: defaultPreferences, choices: {}, quiet: null }
-  const { channels, quietStart, quietEnd, ...preferences } = chosen
-  return { ...of, preferences, choices: channels, quiet: quietOf(quietStart, quietEnd) }
-}
-
-const quietOf = (start: string | null, end: string | null): QuietHours | null =>
+export const quietOf = (start: string | null, end: string | null): QuietHours | null =>
   start === null || end === null ? null : { start, end }
 
 /** Changes some of it, and answers all of it. */

@@ -1,4 +1,4 @@
-import type { CardBrand } from '@kindling/domain/money/card-rules'
+import type { CardBrand } from '@kindling/domain/money/cards/card-rules'
 import type { Idempotent } from './idempotent.ts'
 
 /** Payments by card. The browser confirms them with the processor; the card is nothing that we ever see. */

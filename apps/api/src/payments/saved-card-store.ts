@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { isExpiry } from '@kindling/domain/money/card-rules'
+import { isExpiry } from '@kindling/domain/money/cards/card-rules'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { billingMethods, paymentCustomers } from '../db/schema/cards.ts'

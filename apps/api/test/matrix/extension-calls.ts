@@ -1,4 +1,4 @@
-import { extensionContract } from '@kindling/domain/bookings/extension-contract'
+import { extensionContract } from '@kindling/domain/bookings/more-time/extension-contract'
 import { onlyClient, onlyProvider } from './call-row.ts'
 import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'

@@ -1,6 +1,6 @@
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { loanContract } from '@kindling/domain/lending/loan-contract'
 import { thingContract } from '@kindling/domain/lending/thing-contract'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { skills } from '../../src/db/schema/skills.ts'

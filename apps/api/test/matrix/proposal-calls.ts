@@ -1,6 +1,6 @@
 import { defaultAvailability } from '@kindling/domain/appointments/availability'
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
-import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import { eq } from 'drizzle-orm'
 import { bookings } from '../../src/db/schema/bookings.ts'
 import { bothSides, type CallRow, onlyClient, onlyProvider } from './call-row.ts'

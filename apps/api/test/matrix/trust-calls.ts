@@ -1,7 +1,7 @@
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { blockContract } from '@kindling/domain/trust/block-contract'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { reportContract } from '@kindling/domain/trust/report-contract'
 import { vouchContract } from '@kindling/domain/trust/vouch-contract'
 import { v7 } from 'uuid'

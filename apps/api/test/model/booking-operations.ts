@@ -1,6 +1,6 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { wireActions } from '@kindling/domain/bookings/booking-rules'
-import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
+import { wireActions } from '@kindling/domain/bookings/moves/booking-rules'
+import type { BookingAction } from '@kindling/domain/bookings/moves/booking-transitions'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import fc from 'fast-check'
 import { v7 } from 'uuid'

@@ -1,4 +1,4 @@
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { v7 } from 'uuid'

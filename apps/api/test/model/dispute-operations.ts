@@ -1,5 +1,5 @@
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import fc from 'fast-check'
 import { keyed } from '../market.ts'

@@ -1,5 +1,5 @@
-import { extensionContract } from '@kindling/domain/bookings/extension-contract'
-import { extraChoices } from '@kindling/domain/bookings/extension-rules'
+import { extensionContract } from '@kindling/domain/bookings/more-time/extension-contract'
+import { extraChoices } from '@kindling/domain/bookings/more-time/extension-rules'
 import fc from 'fast-check'
 import { type Attempt, tryPlainly } from './attempt.ts'
 import { someone } from './booking-operations.ts'

@@ -1,6 +1,6 @@
 import { beginOfDay, endOfDay, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
-import { findTransition, isTooEarly } from '@kindling/domain/bookings/booking-rules'
+import { findTransition, isTooEarly } from '@kindling/domain/bookings/moves/booking-rules'
 import { daysLate, lateFee } from '@kindling/domain/lending/late-return'
 import { countsFrom, daysOfLoan, type HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { settle, sideOf, totalOf } from './booking-rules.ts'

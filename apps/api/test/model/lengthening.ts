@@ -1,4 +1,4 @@
-import { extraChoices } from '@kindling/domain/bookings/extension-rules'
+import { extraChoices } from '@kindling/domain/bookings/more-time/extension-rules'
 import { agree } from './agreeing.ts'
 import { buffers } from './appointment-rules.ts'
 import { tryPlainly } from './attempt.ts'

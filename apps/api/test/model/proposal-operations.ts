@@ -1,4 +1,4 @@
-import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import fc from 'fast-check'
 import { agree } from './agreeing.ts'
 import { promisedTimes } from './appointment-rules.ts'

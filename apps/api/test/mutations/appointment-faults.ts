@@ -87,7 +87,7 @@ export const appointmentFaults: readonly Fault[] = [
     suites: ['proposals', 'model'],
     edits: [
       {
-        file: 'packages/domain/src/bookings/proposal-rules.ts',
+        file: 'packages/domain/src/bookings/moving/proposal-rules.ts',
         find: 'proposedAt <= freeUntil(was) ? newStart',
         put: 'proposedAt <= Infinity ? newStart',
       },

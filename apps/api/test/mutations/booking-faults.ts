@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
-const rules = 'packages/domain/src/bookings/booking-rules.ts'
-const transitions = 'packages/domain/src/bookings/booking-transitions.ts'
+const rules = 'packages/domain/src/bookings/moves/booking-rules.ts'
+const transitions = 'packages/domain/src/bookings/moves/booking-transitions.ts'
 
 /** What somebody could get wrong in when a booking is paid, and in who is welcomed or kept with money. */
 export const bookingFaults: readonly Fault[] = [

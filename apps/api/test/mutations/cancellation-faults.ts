@@ -74,7 +74,7 @@ export const cancellationFaults: readonly Fault[] = [
     suites: ['cancelling', 'booking rules'],
     edits: [
       {
-        file: 'packages/domain/src/bookings/booking-preconditions.ts',
+        file: 'packages/domain/src/bookings/moves/booking-preconditions.ts',
         find: 'isNotBegun: (booking, now) => now < beginningOf(booking)',
         put: 'isNotBegun: (booking) => new Date(0) < beginningOf(booking)',
       },
@@ -86,8 +86,8 @@ export const cancellationFaults: readonly Fault[] = [
     edits: [
       {
         file: 'packages/domain/src/bookings/booking-expiry.ts',
-        find: 'new Date(Math.min(made + 30 * MINUTE, start))',
-        put: 'new Date(Math.max(made + 30 * MINUTE, start))',
+        find: 'new Date(Math.min(made + LATE_ACCEPT_WINDOW, start))',
+        put: 'new Date(Math.max(made + LATE_ACCEPT_WINDOW, start))',
       },
     ],
   },

@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts'
 
 const bookings = 'packages/domain/src/bookings'
-const transitions = `${bookings}/booking-transitions.ts`
-const preconditions = `${bookings}/booking-preconditions.ts`
+const transitions = `${bookings}/moves/booking-transitions.ts`
+const preconditions = `${bookings}/moves/booking-preconditions.ts`
 
 /** What pays out of escrow on one side's word before the agreed end and the objection window. */
 export const escrowFaults: readonly Fault[] = [

@@ -9,7 +9,7 @@ export const lendingClaimFaults: readonly Fault[] = [
     name: 'a claim doesn’t freeze: the borrower’s word goes on counting',
     edits: [
       {
-        file: 'packages/domain/src/bookings/booking-transitions.ts',
+        file: 'packages/domain/src/bookings/moves/booking-transitions.ts',
         find: "from: 'in_progress', action: 'dispute', to: 'disputed' },\n    ...{ escrow: 'freeze', needs: ['isClaimable'] }",
         put: "from: 'in_progress', action: 'dispute', to: 'in_progress' },\n    ...{ escrow: 'keep', needs: ['isClaimable'] }",
       },
@@ -20,7 +20,7 @@ export const lendingClaimFaults: readonly Fault[] = [
     name: 'a claim after its owner has said that the thing is back',
     edits: [
       {
-        file: 'packages/domain/src/bookings/booking-transitions.ts',
+        file: 'packages/domain/src/bookings/moves/booking-transitions.ts',
         find: "needs: ['isClaimable']",
         put: 'needs: []',
       },
@@ -53,7 +53,7 @@ export const lendingClaimFaults: readonly Fault[] = [
     name: 'a split gives the owner no more than the price',
     edits: [
       {
-        file: 'packages/domain/src/trust/dispute-rules.ts',
+        file: 'packages/domain/src/disputes/dispute-rules.ts',
         find: 'const least = deposit > 0 ? 0 : 1',
         put: 'const least = 1',
       },
@@ -64,7 +64,7 @@ export const lendingClaimFaults: readonly Fault[] = [
     name: 'all of a price is given away as a split where there is no deposit',
     edits: [
       {
-        file: 'packages/domain/src/trust/dispute-rules.ts',
+        file: 'packages/domain/src/disputes/dispute-rules.ts',
         find: 'const least = deposit > 0 ? 0 : 1',
         put: 'const least = 0',
       },

@@ -1,4 +1,5 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import type { EndpointShape } from '@kindling/domain/endpoint'
 import { kycContract } from '@kindling/domain/kyc/kyc-contract'
 import { loanContract } from '@kindling/domain/lending/loan-contract'
@@ -9,7 +10,6 @@ import { editProfileContract } from '@kindling/domain/profile/edit-profile-contr
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { openLending } from '../../src/features/bookings/loan-test-kit.ts'
 import { makeCategory } from '../make-category.ts'
 import type { TestMember } from '../make-member.ts'

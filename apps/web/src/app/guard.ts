@@ -1,7 +1,7 @@
 import { session } from '../server/api.ts'
 import { claimCache } from '../server/cache-owner.ts'
-import { redirect } from './navigation.ts'
-import { type Address, addressFrom } from './paths.ts'
+import { redirect } from './links/navigation.ts'
+import { type Address, addressFrom } from './links/paths.ts'
 
 /** The login screen, from which the way leads back to a place of ours; from itself, to where it led already. */
 export function loginFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { importLate } from '../browser/import-late.ts'
-import type { Pattern } from './paths.ts'
+import type { Pattern } from './links/paths.ts'
 import type { ScreenAddress, ScreenHandle, ScreenModule } from './screen.ts'
 
 /** Asks the first questions of a screen. */

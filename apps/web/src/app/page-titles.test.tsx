@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { personQuery } from '../areas/discover/people/person-queries.ts'
 import { Chat } from '../areas/talk/chat.tsx'
 import { otherQuery } from '../areas/talk/message-queries.ts'
-import { Component as UserProfile } from '../routes/user-profile.tsx'
+import { Component as UserProfile } from '../routes/discover/user-profile.tsx'
 import { markupOf } from '../testing/markup.tsx'
 import { makeQueryClient } from '../testing/query-client.ts'
 

@@ -10,39 +10,39 @@ export const dataFrame = () => importLate(() => import('./shell/data-frame.tsx')
 
 /** What tells about Kindling, with the footer below. */
 const siteScreens: RouteObject[] = [
-  screen('/', () => import('../routes/landing.tsx')),
-  screen('/contact', () => import('../routes/contact.tsx')),
-  screen('/faqs', () => import('../routes/faqs.tsx')),
-  screen('/blog', () => import('../routes/blog.tsx')),
-  screen('/blog-details', () => import('../routes/blog-details.tsx')),
-  screen('/terms', () => import('../routes/terms.tsx')),
-  screen('/privacy', () => import('../routes/privacy.tsx')),
-  screen('/help', () => import('../routes/help.tsx')),
-  screen('/support', () => import('../routes/support.tsx')),
-  screen('/goodbye', () => import('../routes/goodbye.tsx')),
-  { path: '*', lazy: () => importLate(() => import('../routes/not-found.tsx')) },
+  screen('/', () => import('../routes/public/landing.tsx')),
+  screen('/contact', () => import('../routes/public/contact.tsx')),
+  screen('/faqs', () => import('../routes/public/faqs.tsx')),
+  screen('/blog', () => import('../routes/public/blog.tsx')),
+  screen('/blog-details', () => import('../routes/public/blog-details.tsx')),
+  screen('/terms', () => import('../routes/public/terms.tsx')),
+  screen('/privacy', () => import('../routes/public/privacy.tsx')),
+  screen('/help', () => import('../routes/public/help.tsx')),
+  screen('/support', () => import('../routes/public/support.tsx')),
+  screen('/goodbye', () => import('../routes/public/goodbye.tsx')),
+  { path: '*', lazy: () => importLate(() => import('../routes/public/not-found.tsx')) },
 ]
 
 /** On the way in, after the first screen. */
 const accountScreens: RouteObject[] = [
-  screen('/otp', () => import('../routes/otp.tsx')),
-  screen('/personal-details', () => import('../routes/personal-details.tsx')),
-  screen('/second-step', () => import('../routes/second-step.tsx')),
-  screen('/keep-second-factor', () => import('../routes/keep-second-factor.tsx')),
-  screen('/success', () => import('../routes/success.tsx')),
-  screen('/forgot-psw', () => import('../routes/forgot-psw.tsx')),
-  screen('/reset-psw', () => import('../routes/reset-psw.tsx')),
-  screen('/unsubscribe', () => import('../routes/unsubscribe.tsx')),
-  screen('/google-auth', () => import('../routes/google-auth.tsx')),
-  screen('/oauth-callback', () => import('../routes/oauth-callback.tsx')),
-  screen('/success-pay', () => import('../routes/success-pay.tsx')),
-  screen('/failure-pay', () => import('../routes/failure-pay.tsx')),
+  screen('/otp', () => import('../routes/account/sign-in/otp.tsx')),
+  screen('/personal-details', () => import('../routes/account/sign-in/personal-details.tsx')),
+  screen('/second-step', () => import('../routes/account/sign-in/second-step.tsx')),
+  screen('/keep-second-factor', () => import('../routes/account/sign-in/keep-second-factor.tsx')),
+  screen('/success', () => import('../routes/account/sign-in/success.tsx')),
+  screen('/forgot-psw', () => import('../routes/account/sign-in/forgot-psw.tsx')),
+  screen('/reset-psw', () => import('../routes/account/sign-in/reset-psw.tsx')),
+  screen('/unsubscribe', () => import('../routes/account/sign-in/unsubscribe.tsx')),
+  screen('/google-auth', () => import('../routes/account/sign-in/google-auth.tsx')),
+  screen('/oauth-callback', () => import('../routes/account/sign-in/oauth-callback.tsx')),
+  screen('/success-pay', () => import('../routes/money/success-pay.tsx')),
+  screen('/failure-pay', () => import('../routes/money/failure-pay.tsx')),
 ]
 
 const publicScreens: RouteObject[] = [
   { lazy: () => importLate(() => import('./shell/site-frame.tsx')), children: siteScreens },
-  screen('/login', () => import('../routes/login.tsx')),
-  screen('/signup', () => import('../routes/signup.tsx')),
+  screen('/login', () => import('../routes/account/sign-in/login.tsx')),
+  screen('/signup', () => import('../routes/account/sign-in/signup.tsx')),
   { lazy: dataFrame, children: accountScreens },
 ]
 

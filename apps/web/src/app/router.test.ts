@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('window', globalThis)
-const { patterns } = await import('./paths.ts')
+const { patterns } = await import('./links/paths.ts')
 const { routes } = await import('./router.tsx')
 const { requireMember } = await import('./guard.ts')
 

@@ -1,7 +1,7 @@
 import { createMemoryRouter, matchRoutes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import type { Pattern } from './paths.ts'
-import { addressFrom } from './paths.ts'
+import type { Pattern } from './links/paths.ts'
+import { addressFrom } from './links/paths.ts'
 import { prefetch, registerRoutes, type ScreenAddress, type ScreenModule, screen } from './screen.ts'
 
 vi.stubGlobal('location', { origin: 'https://kindling.test' })

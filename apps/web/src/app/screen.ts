@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { importLate } from '../browser/import-late.ts'
-import type { Address, Pattern } from './paths.ts'
+import type { Address, Pattern } from './links/paths.ts'
 
 /** What the address of a screen says: its params and its query. */
 export interface ScreenAddress {

@@ -1,5 +1,5 @@
 import { type ButtonProps, buttonVariants } from '@kindling/ui/button'
-import { Link, type LinkProps } from '../app/link.tsx'
+import { Link, type LinkProps } from '../app/links/link.tsx'
 
 interface ButtonLinkProps
   extends Pick<ButtonProps, 'variant' | 'tone' | 'size' | 'width'>,

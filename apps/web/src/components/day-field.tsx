@@ -1,7 +1,7 @@
 import { DateField, type DateFieldProps } from '@kindling/ui/date-field'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { LateProblem } from '../app/late-problem.tsx'
-import { useDeferred } from '../app/use-deferred.ts'
+import { LateProblem } from '../app/late/late-problem.tsx'
+import { useDeferred } from '../app/late/use-deferred.ts'
 import { dayHere } from '../format/dates.ts'
 
 // The calendar is more code than all the rest of the form.

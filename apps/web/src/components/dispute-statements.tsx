@@ -1,4 +1,4 @@
-import type { Dispute } from '@kindling/domain/trust/dispute-contract'
+import type { Dispute } from '@kindling/domain/disputes/dispute-contract'
 import { Card } from '@kindling/ui/card'
 import { KeyValue } from '@kindling/ui/key-value'
 import { Stack } from '@kindling/ui/stack'
@@ -7,7 +7,7 @@ import { TextLink } from '@kindling/ui/text-link'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../format/dates.ts'
-import { DocumentPicture } from './document-picture.tsx'
+import { DocumentPicture } from './pictures/document-picture.tsx'
 
 interface SaidProps {
   /** Who said it, and when. */

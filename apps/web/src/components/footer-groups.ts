@@ -1,4 +1,4 @@
-import type { Address } from '../app/paths.ts'
+import type { Address } from '../app/links/paths.ts'
 
 interface FooterGroup {
   title: string

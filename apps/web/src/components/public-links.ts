@@ -1,4 +1,4 @@
-import type { Address } from '../app/paths.ts'
+import type { Address } from '../app/links/paths.ts'
 
 /** Where the header of every public page leads (accounts §2). */
 export const publicLinks = [

@@ -1,7 +1,7 @@
 import { BackLink } from '@kindling/ui/back-link'
 import { Page, type PageProps } from '@kindling/ui/page'
-import { Link } from '../app/link.tsx'
-import type { To } from '../app/navigation.ts'
+import { Link } from '../app/links/link.tsx'
+import type { To } from '../app/links/navigation.ts'
 
 interface ScreenPageProps extends Omit<PageProps, 'title' | 'back'> {
   /** The h1. Without it the content brings its own. */

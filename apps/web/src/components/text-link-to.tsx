@@ -1,5 +1,5 @@
 import { type TextLinkProps, textLinkVariants } from '@kindling/ui/text-link'
-import { Link, type LinkProps } from '../app/link.tsx'
+import { Link, type LinkProps } from '../app/links/link.tsx'
 
 interface TextLinkToProps
   extends Pick<TextLinkProps, 'tone' | 'layout'>,

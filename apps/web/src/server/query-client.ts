@@ -77,7 +77,7 @@ const askOrRead: QueryPersister<unknown, QueryKey> = async (ask, context, query)
   const asked = Promise.resolve(ask(context))
   if (!hasOfflineWorker()) return await asked
   asked.catch(() => {})
-  const late = await importLate(() => import('./kept-offline.ts')).catch(() => undefined)
+  const late = await importLate(() => import('./offline/kept-offline.ts')).catch(() => undefined)
   return await (late?.keptOrAsked({ asked, query, client: context.client }) ?? asked)
 }
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { availableActions, canTransition, findTransition, isTooEarly, opensAt } from './booking-rules.ts'
 import type { BookingState } from './booking-state.ts'
 import type { BookingStatus } from './booking-status.ts'
-import { bookingTransitions } from './booking-transitions.ts'
+import {
+  availableActions,
+  canTransition,
+  findTransition,
+  isTooEarly,
+  opensAt,
+} from './moves/booking-rules.ts'
+import { bookingTransitions } from './moves/booking-transitions.ts'
 import { ago, aLoan, hours, makeBooking, now } from './test-booking.ts'
 
 describe('before the booking day', () => {

@@ -1,5 +1,5 @@
-import { settlesAt } from './booking-rules.ts'
 import type { BookingState } from './booking-state.ts'
+import { settlesAt } from './moves/booking-rules.ts'
 
 export const now = new Date('2026-05-04T12:00:00Z')
 export const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)

@@ -6,7 +6,7 @@ import {
   type Priced,
 } from '../bookings/booking-price.ts'
 import type { BillingMethod } from '../money/billing-contract.ts'
-import { cardName, usableCards } from '../money/card-name.ts'
+import { cardName, usableCards } from '../money/cards/card-name.ts'
 import { formatMoney, millisToSparks, penceToPounds, poundsToPence, sparksToMillis } from '../money/money.ts'
 import type { Wallet } from '../money/money-contract.ts'
 import { signedSparks } from '../money/spark-floor.ts'

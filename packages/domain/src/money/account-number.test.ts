@@ -6,7 +6,7 @@ import {
   partsOfBankNumber,
   sortCodeProblem,
 } from './account-number.ts'
-import { holdsCardNumber } from './card-number-guard.ts'
+import { holdsCardNumber } from './cards/card-number-guard.ts'
 import { withdrawalMethodBody } from './withdrawal-contract.ts'
 
 const problem = (typed: unknown) => accountNumberSchema.safeParse(typed).error?.issues[0]?.message
@@ -117,6 +117,8 @@ test.each([
   ['4242424242424242', true],
   ['card 4242 4242-4242 4242, please', true],
   ['14242424242424242', true],
+  ['Amex 3782 822463 10005', true],
+  ['3782 822463 10006', false],
   ['٤٢٤٢\u2011٤٢٤٢\u00a0٤٢٤٢\u200b ٤٢٤٢', true],
   ['4242 4242 4242 4243', false],
   ['4242 4242', false],

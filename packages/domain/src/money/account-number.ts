@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { packedCode } from '../typed-code.ts'
-import { holdsCardNumber } from './card-number-guard.ts'
+import { holdsCardNumber } from './cards/card-number-guard.ts'
 
 const MISSING = 'Enter the account number'
 const IMPOSSIBLE = 'Enter an account number of 8 digits, or an IBAN as your bank writes it'

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPreferences, type Preference, preferencesSchema } from './preferences.ts'
 import { type ChannelChoices, channelsOf, reachOf } from './reach.ts'
-import { type Channel, channels, type NoticeKind, noticeKinds, topicRules, topics } from './topics.ts'
+import { type Channel, channels, type Topic, topicRules, topics } from './topics.ts'
 
-const kinds = Object.keys(noticeKinds) as NoticeKind[]
 const toggles = Object.keys(preferencesSchema.shape) as Preference[]
 const night = { start: '22:00', end: '07:00' }
 /** Half past midnight in London, in winter; and noon. */
 const [late, noon] = [new Date('2026-01-15T00:30:00Z'), new Date('2026-01-15T12:00:00Z')]
 const on = Object.fromEntries(toggles.map((toggle) => [toggle, true])) as typeof defaultPreferences
 
+/** Each topic, with each toggle that may silence events of it. */
+const kinds = topics.flatMap((topic) => toggles.map((preference) => ({ topic, preference })))
+
 interface Case {
-  kind: NoticeKind
+  topic: Topic
+  preference: Preference
   channel: Channel
   isOn: boolean | undefined
   isHeard: boolean
@@ -24,17 +27,17 @@ interface Case {
 const either = [true, false]
 
 /**
- * Every kind, by every channel that is switched on, off or left alone, its toggle on or off, by day and by night, to
+ * Every topic and toggle, by every channel that is switched on, off or left alone, its toggle on or off, by day and by night, to
  * an email that is reached and one that isn't; of the digest, also with the bell off.
  */
-const matrix: Case[] = kinds.flatMap((kind) =>
+const matrix: Case[] = kinds.flatMap((about) =>
   channels.flatMap((channel) =>
     [true, false, undefined].flatMap((isOn) =>
       either.flatMap((isHeard) =>
         either.flatMap((isQuiet) =>
           either.flatMap((isMailReachable) =>
             (channel === 'digest' ? either : [true]).map((isInBell) => ({
-              kind,
+              ...about,
               channel,
               isOn,
               isHeard,
@@ -49,13 +52,13 @@ const matrix: Case[] = kinds.flatMap((kind) =>
   ),
 )
 
-function verdictOf({ kind, channel, isOn, isHeard, isQuiet, isMailReachable, isInBell }: Case) {
-  const { topic, preference } = noticeKinds[kind]
+function verdictOf({ topic, preference, channel, isOn, isHeard, isQuiet, isMailReachable, isInBell }: Case) {
   const choices: ChannelChoices = {
     [topic]: { ...(isOn !== undefined && { [channel]: isOn }), ...(!isInBell && { bell: false }) },
   }
   return reachOf({
-    kind,
+    topic,
+    preference,
     preferences: { ...on, [preference]: isHeard },
     choices,
     quiet: night,
@@ -66,8 +69,8 @@ function verdictOf({ kind, channel, isOn, isHeard, isQuiet, isMailReachable, isI
 }
 
 /** The same in other words: what the table promises. */
-function promised({ kind, channel, isOn, isHeard, isQuiet, isMailReachable, isInBell }: Case) {
-  const { byDefault, isAlwaysTold } = topicRules[noticeKinds[kind].topic]
+function promised({ topic, channel, isOn, isHeard, isQuiet, isMailReachable, isInBell }: Case) {
+  const { byDefault, isAlwaysTold } = topicRules[topic]
   const has = byDefault[channel] !== undefined
   if (!isHeard) return isAlwaysTold && channel === 'bell' ? 'now' : 'never'
   if (!isMailReachable && channel === 'bell' && isAlwaysTold) return 'now'
@@ -77,7 +80,7 @@ function promised({ kind, channel, isOn, isHeard, isQuiet, isMailReachable, isIn
   return channel === 'push' && isQuiet ? 'later' : 'now'
 }
 
-it('every kind is told by every channel as its choice, its toggle and the hour have it', () => {
+it('every event is told by every channel as its choice, its toggle and the hour have it', () => {
   expect(matrix.length).toBe(kinds.length * (channels.length + 1) * 24)
   const wrong = matrix.filter((one) => verdictOf(one).when !== promised(one))
   expect(wrong).toEqual([])
@@ -103,9 +106,10 @@ it('whatever else is chosen, money and safety leave the bell or an email, and no
 })
 
 describe('by default', () => {
-  const byDefault = (kind: NoticeKind) =>
+  const byDefault = (topic: Topic, preference: Preference) =>
     reachOf({
-      kind,
+      topic,
+      preference,
       preferences: defaultPreferences,
       choices: {},
       quiet: null,
@@ -115,11 +119,11 @@ describe('by default', () => {
     })
 
   it('there are no quiet hours', () => {
-    expect(byDefault('booking_accepted').push).toEqual({ when: 'now' })
+    expect(byDefault('bookings', 'orderUpdates').push).toEqual({ when: 'now' })
   })
 
   it('a review is for the bell and the next digest', () => {
-    expect(byDefault('review_received')).toEqual({
+    expect(byDefault('reviews', 'orderUpdates')).toEqual({
       bell: { when: 'now' },
       push: { when: 'never' },
       mail: { when: 'never' },
@@ -128,7 +132,7 @@ describe('by default', () => {
   })
 
   it('one more message of somebody whose others wait is told nowhere', () => {
-    expect(Object.values(byDefault('booking_message')).map(({ when }) => when)).toEqual(
+    expect(Object.values(byDefault('messages', 'bookingMessages')).map(({ when }) => when)).toEqual(
       Array(4).fill('never'),
     )
   })

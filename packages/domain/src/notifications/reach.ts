@@ -1,13 +1,6 @@
-import type { Preferences } from './preferences.ts'
+import type { Preference, Preferences } from './preferences.ts'
 import { type QuietHours, quietUntil } from './quiet-hours.ts'
-import {
-  type Channel,
-  kindRule,
-  type NoticeKind,
-  type Topic,
-  type TopicChannels,
-  topicRules,
-} from './topics.ts'
+import { type Channel, type Topic, type TopicChannels, topicRules } from './topics.ts'
 
 /** What a member has chosen for topics, where it isn't what everybody has by default. */
 export type ChannelChoices = { [T in Topic]?: { [C in Channel]?: boolean | undefined } | undefined }
@@ -18,7 +11,9 @@ export type Verdict = { when: 'now' } | { when: 'later'; at: Date } | { when: 'd
 export type Reach = Record<Channel, Verdict>
 
 export interface Told {
-  kind: NoticeKind
+  topic: Topic
+  /** The toggle of the specification that silences it. */
+  preference: Preference
   /** The toggles of the specification: one that is off silences its kinds everywhere. */
   preferences: Preferences
   choices: ChannelChoices
@@ -66,8 +61,16 @@ export function channelsOf(topic: Topic, choices: ChannelChoices): TopicChannels
  * bell: nothing that isn't there is in it. An email that can't be reached gets neither, and what is always told is in
  * the bell then.
  */
-export function reachOf({ kind, preferences, choices, quiet, isMailReachable, at, timeZone }: Told): Reach {
-  const { topic, preference } = kindRule(kind)
+export function reachOf({
+  topic,
+  preference,
+  preferences,
+  choices,
+  quiet,
+  isMailReachable,
+  at,
+  timeZone,
+}: Told): Reach {
   if (!preferences[preference]) {
     return { bell: topicRules[topic].isAlwaysTold ? now : never, push: never, mail: never, digest: never }
   }

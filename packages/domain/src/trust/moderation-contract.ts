@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { disputeSchema } from '../disputes/dispute-contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { byId } from '../wire.ts'
-import { disputeSchema } from './dispute-contract.ts'
 import {
   disputeDecisionBody,
   disputeQuestionBody,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { hearingExtensions } from '../disputes/dispute-hearing.ts'
+import { disputeOutcomes } from '../disputes/dispute-rules.ts'
 import { instantSchema, isVisible, plainLine, plainText, visibleText } from '../wire.ts'
-import { hearingExtensions } from './dispute-hearing.ts'
-import { disputeOutcomes } from './dispute-rules.ts'
 
 export const REASON_REQUIRED = 'Say why, so that the member can do better'
 const NOTE_REQUIRED = 'Say why: both sides read it'

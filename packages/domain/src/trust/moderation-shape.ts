@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { bookingActors, bookingParties } from '../bookings/booking-parties.ts'
 import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-shape.ts'
+import { disputeSchema } from '../disputes/dispute-contract.ts'
 import { thingSchema } from '../lending/thing-contract.ts'
 import { shownCardSchema } from '../messages/message-card.ts'
 import { skillSchema } from '../skills/skill-contract.ts'
 import { instantSchema } from '../wire.ts'
-import { disputeSchema } from './dispute-contract.ts'
 import { reportReasons, reportSubjects } from './report-contract.ts'
 
 /** A member as a moderator sees one: nothing that isn’t everybody’s to see. */
@@ -52,7 +53,7 @@ export const waitingDisputeSchema = z.object({
     events: z.array(
       z.object({
         action: z.string(),
-        actor: z.enum(['client', 'provider', 'system']),
+        actor: z.enum(bookingActors),
         to: bookingStatusSchema,
         at: instantSchema,
       }),
@@ -83,7 +84,7 @@ export const disputeBackgroundSchema = z.object({
   messages: z.array(
     z.object({
       id: z.string(),
-      by: z.enum(['client', 'provider']),
+      by: z.enum(bookingParties),
       content: z.string(),
       createdAt: instantSchema,
     }),

@@ -1,4 +1,4 @@
-import type { DisputeOutcome } from './dispute-rules.ts'
+import type { DisputeOutcome } from '../disputes/dispute-rules.ts'
 import type { SuspensionStep } from './suspension-steps.ts'
 
 /** Pence that one moderator may move alone: more needs a second one (docs/decisions/154). */

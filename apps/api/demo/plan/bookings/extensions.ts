@@ -1,4 +1,5 @@
-import { EXTENSION_LIFE, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
+import { EXTENSION_LIFE } from '@kindling/domain/bookings/booking-windows'
+import { priceOfExtra } from '@kindling/domain/bookings/more-time/extension-rules'
 import type { Person } from '../people/person.ts'
 import { HOUR, later } from '../times.ts'
 import type { PlannedBooking } from './bookings.ts'

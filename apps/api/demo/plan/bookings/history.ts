@@ -1,14 +1,14 @@
 import { bookingExpiresAt, endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
-import { settlesAt } from '@kindling/domain/bookings/booking-rules'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
-import type { Happening } from '../../../src/features/bookings/booking-happening.ts'
+import { settlesAt } from '@kindling/domain/bookings/moves/booking-rules'
+import type { ToldAction } from '../../../src/features/bookings/booking-events.ts'
 import type { Chance } from '../../random.ts'
 import { awake, dayOf, daysBefore, hoursLater, TIME_ZONE } from '../times.ts'
 
 export interface PlannedEvent {
   actor: BookingActor
-  action: Happening['action']
+  action: ToldAction | 'dispute'
   to: BookingStatus
   at: Date
 }

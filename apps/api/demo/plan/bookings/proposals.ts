@@ -1,4 +1,4 @@
-import { proposalLapsesAt } from '@kindling/domain/bookings/proposal-rules'
+import { proposalLapsesAt } from '@kindling/domain/bookings/moving/proposal-rules'
 import type { Person } from '../people/person.ts'
 import { DAY, HOUR, later } from '../times.ts'
 import type { PlannedBooking } from './bookings.ts'

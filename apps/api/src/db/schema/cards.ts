@@ -1,4 +1,4 @@
-import { cardBrands } from '@kindling/domain/money/card-rules'
+import { cardBrands } from '@kindling/domain/money/cards/card-rules'
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'

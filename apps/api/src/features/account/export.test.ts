@@ -1,5 +1,5 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
-import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'

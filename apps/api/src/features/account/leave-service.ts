@@ -8,8 +8,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasLeft } from '../../members/existence-store.ts'
 import { greetMailbox } from '../../members/greeted-mailboxes.ts'
+import { goodbyeLetter } from '../../notifier/letters/account.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
 import { forgetCards } from '../../payments/forgotten-cards.ts'
-import { goodbyeMail } from './account-mails.ts'
 import { defineFileRemoval, filesJob } from './departed-files.ts'
 import { personalData } from './personal-data/personal-data.ts'
 import type { Leaver } from './personal-data/personal-table-store.ts'
@@ -27,7 +28,7 @@ type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config' | 'ses
 
 /** Deleting one's account (docs/decisions/136). */
 export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: AccountParts) {
-  const { db, clock, jobs, mailer, config, sessions } = deps
+  const { db, clock, jobs, config, sessions } = deps
   defineFileRemoval(deps)
   const cardCash = () => ({ now: clock.now(), days: config.cardCashDays })
 
@@ -61,7 +62,7 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
       // Who joined before mailboxes were noted has had the first sparks, too.
       await greetMailbox(tx, config.secrets.data, before.email, clock.now())
       await erase(tx, member.id, before)
-      await mailer.send({ to: before.email, ...goodbyeMail(config.publicUrl) }, { tx })
+      await sendLetter(tx, deps, { to: before.email, letter: goodbyeLetter(config.publicUrl) })
     })
     sessions.forget(member.id)
   }

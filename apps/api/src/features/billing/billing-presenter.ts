@@ -1,5 +1,5 @@
 import type { BillingMethod } from '@kindling/domain/money/billing-contract'
-import { isExpiry } from '@kindling/domain/money/card-rules'
+import { isExpiry } from '@kindling/domain/money/cards/card-rules'
 import type { BillingRow } from './billing-store.ts'
 
 /** A member's cards on the wire: the one that was preferred last is the first to pay, or else the oldest. */

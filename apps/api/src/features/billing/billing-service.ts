@@ -1,6 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import type { BillingMethod, billingMethodBody, savedCardBody } from '@kindling/domain/money/billing-contract'
-import { cardBrand, lastFour } from '@kindling/domain/money/card-rules'
+import { cardBrand, lastFour } from '@kindling/domain/money/cards/card-rules'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'

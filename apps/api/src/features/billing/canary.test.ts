@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { billingContract } from '@kindling/domain/money/billing-contract'
-import { formatCardNumber } from '@kindling/domain/money/card-rules'
+import { formatCardNumber } from '@kindling/domain/money/cards/card-rules'
 import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'

@@ -1,6 +1,6 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'

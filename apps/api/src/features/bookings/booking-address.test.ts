@@ -1,6 +1,6 @@
 import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
-import { ADDRESS_OPENS_BEFORE } from '@kindling/domain/bookings/address-rules'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { ADDRESS_OPENS_BEFORE } from '@kindling/domain/bookings/booking-windows'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'

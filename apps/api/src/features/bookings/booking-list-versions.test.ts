@@ -1,6 +1,6 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
-import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import { lateFrom } from '@kindling/domain/lending/late-return'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hearDispute } from '../../../test/hear-dispute.ts'

@@ -1,6 +1,6 @@
 import type { BookingActor } from '@kindling/domain/bookings/booking-parties'
-import { findHindrance, opensAt } from '@kindling/domain/bookings/booking-rules'
-import type { BookingAction } from '@kindling/domain/bookings/booking-transitions'
+import { findHindrance, opensAt } from '@kindling/domain/bookings/moves/booking-rules'
+import type { BookingAction } from '@kindling/domain/bookings/moves/booking-transitions'
 import type { Executor } from '../../db/connect.ts'
 import { refusal } from './booking-policies.ts'
 import { readState } from './booking-state-store.ts'

@@ -1,5 +1,5 @@
 import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

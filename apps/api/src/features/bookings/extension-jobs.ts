@@ -1,4 +1,4 @@
-import { canExtend } from '@kindling/domain/bookings/extension-rules'
+import { canExtend } from '@kindling/domain/bookings/more-time/extension-rules'
 import { canKeepLonger } from '@kindling/domain/lending/loan-extension-rules'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { extensionContract } from '@kindling/domain/bookings/extension-contract'
+import { extensionContract } from '@kindling/domain/bookings/more-time/extension-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { presentBooking } from './booking-presenter.ts'

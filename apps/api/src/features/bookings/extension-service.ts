@@ -1,5 +1,6 @@
 import { beginningOf } from '@kindling/domain/bookings/booking-state'
-import { canExtend, EXTENSION_LIFE, extrasOf, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
+import { EXTENSION_LIFE } from '@kindling/domain/bookings/booking-windows'
+import { canExtend, extrasOf, priceOfExtra } from '@kindling/domain/bookings/more-time/extension-rules'
 import { AppError } from '@kindling/domain/errors'
 import type { Transaction } from '../../db/connect.ts'
 import { isExclusionViolation } from '../../db/pg-errors.ts'
@@ -65,9 +66,9 @@ export function makeExtensionService(
       await assertGoingOn(tx, booking, at)
       const intentId = await holdExtension(tx, booking, asked, { at, switches })
       const going = booking.status === 'accepted' ? await start(tx, booking, at) : booking
-      await lengthen(tx, going, asked, at)
+      const longer = await lengthen(tx, going, asked, at)
       await store.endExtension(tx, id, { outcome: 'accepted', intentId, at })
-      await tellOfExtension(tx, deps, going, { extension: asked, news: 'agreed', at })
+      await tellOfExtension(tx, deps, longer, { extension: asked, news: 'agreed', at })
     }).catch((error: unknown) => {
       throw isExclusionViolation(error, 'bookings_no_overlap') ? promisedByNow() : error
     })
@@ -143,7 +144,7 @@ async function lengthen(
   booking: bookings.Booking,
   { minutes, price }: store.MoreTime,
   at: Date,
-): Promise<void> {
+): Promise<bookings.Booking> {
   const { id, status, clientId, extraMinutes, extraPrice } = booking
   const change = {
     ...longer(booking, minutes),
@@ -156,6 +157,7 @@ async function lengthen(
   const who = { actor: 'client', actorId: clientId } as const
   const step = { action: 'extend', fromStatus: status, toStatus: status }
   await bookings.insertEvent(tx, id, { ...who, ...step, note: null, at })
+  return changed
 }
 
 async function assertGoingOn(tx: Transaction, booking: bookings.Booking, at: Date): Promise<void> {

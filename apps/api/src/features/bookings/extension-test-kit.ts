@@ -1,5 +1,5 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { extensionContract } from '@kindling/domain/bookings/extension-contract'
+import { extensionContract } from '@kindling/domain/bookings/more-time/extension-contract'
 import type { TestMember } from '../../../test/make-member.ts'
 import type { TestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'

@@ -1,7 +1,7 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { CLAIM_WINDOW, COUNTS_AFTER } from '@kindling/domain/lending/loan-windows'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { noticesTo } from '../../../test/told.ts'

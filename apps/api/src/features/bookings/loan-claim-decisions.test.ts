@@ -1,4 +1,4 @@
-import { HEARING_WINDOW } from '@kindling/domain/trust/hearing-window'
+import { HEARING_WINDOW } from '@kindling/domain/disputes/hearing-window'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { agreeToLast } from '../../../test/second-moderator.ts'

@@ -1,5 +1,5 @@
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { statementContract } from '@kindling/domain/money/statement-contract'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { noticesTo } from '../../../test/told.ts'

@@ -1,5 +1,5 @@
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { thingContract } from '@kindling/domain/lending/thing-contract'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
-import { INTENT_HOLD_WORDS } from '@kindling/domain/bookings/intent-hold-words'
+import { inWords } from '@kindling/domain/appointments/duration-words'
+import { INTENT_HOLD } from '@kindling/domain/bookings/booking-windows'
 import { AppError } from '@kindling/domain/errors'
-import { captureMethodFor } from '@kindling/domain/money/card-capture'
+import { captureMethodFor } from '@kindling/domain/money/cards/card-capture'
 import { formatMoney, sparksInWords } from '@kindling/domain/money/money'
 import type { BoundIntent, Intent } from '../../ledger/intent-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
@@ -50,7 +51,7 @@ function assertUsable(paid: OrderFacts['paid'], order: BookingOrder, at: Date) {
   if (intent.state !== 'held' || intent.expiresAt <= at) throw spent()
   if (skill !== undefined && provider !== undefined) return { ...paid, skill, provider }
   // Whoever an order names, and no payment, may be anybody.
-  const isGone = intent.providerId !== null && provider?.listener === undefined
+  const isGone = intent.providerId !== null && provider?.recipient === undefined
   throw isGone ? providerLeft() : new AppError('not_found', 'Skill not found')
 }
 
@@ -98,14 +99,14 @@ function otherAmount({ currency, amount }: Charge): AppError {
   const price = currency === 'SPARK' ? sparksInWords(amount) : formatMoney(amount)
   return new AppError(
     'amount_mismatch',
-    `This booking costs ${price}, and your payment is of another amount. It comes back within ${INTENT_HOLD_WORDS}.`,
+    `This booking costs ${price}, and your payment is of another amount. It comes back within ${inWords(INTENT_HOLD)}.`,
   )
 }
 
 function providerLeft(): AppError {
   return new AppError(
     'not_found',
-    `This member has left Kindling. Your payment comes back within ${INTENT_HOLD_WORDS}.`,
+    `This member has left Kindling. Your payment comes back within ${inWords(INTENT_HOLD)}.`,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Proposal } from '@kindling/domain/bookings/proposal-contract'
+import type { Proposal } from '@kindling/domain/bookings/moving/proposal-contract'
 import type { ShownProposal } from './proposal-store.ts'
 
 /** A proposal as one side of the booking sees it. */

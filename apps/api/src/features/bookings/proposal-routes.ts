@@ -1,4 +1,4 @@
-import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { presentBooking } from './booking-presenter.ts'

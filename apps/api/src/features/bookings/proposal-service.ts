@@ -1,7 +1,10 @@
 import type { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { type BookingParty, partyOf } from '@kindling/domain/bookings/booking-parties'
-import type { proposalContract, Proposal as WireProposal } from '@kindling/domain/bookings/proposal-contract'
-import { canMove, proposalLapsesAt } from '@kindling/domain/bookings/proposal-rules'
+import type {
+  proposalContract,
+  Proposal as WireProposal,
+} from '@kindling/domain/bookings/moving/proposal-contract'
+import { canMove, proposalLapsesAt } from '@kindling/domain/bookings/moving/proposal-rules'
 import type { EndpointData, EndpointQuery } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import type { Transaction } from '../../db/connect.ts'
@@ -99,7 +102,7 @@ export function makeProposalService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | '
       const at = clock.now()
       const { booking, by } = await lockForAnswer(tx, memberId, { bookingId, proposalId, at })
       await store.endProposal(tx, proposalId, 'declined', at)
-      await tellOfProposal(tx, deps, booking, { id: proposalId, by, news: 'declined', starts: [], at })
+      await tellOfProposal(tx, deps, booking, { id: proposalId, by, news: 'declined', at })
     })
   }
 
@@ -109,7 +112,7 @@ export function makeProposalService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | '
       const at = clock.now()
       const { booking, by } = await lockProposal(tx, memberId, { bookingId, proposalId, at }, 'own')
       await store.endProposal(tx, proposalId, 'withdrawn', at)
-      await tellOfProposal(tx, deps, booking, { id: proposalId, by, news: 'withdrawn', starts: [], at })
+      await tellOfProposal(tx, deps, booking, { id: proposalId, by, news: 'withdrawn', at })
     })
   }
 

@@ -1,5 +1,5 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
-import { proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
 import { dayAfter } from '../../../test/market.ts'

@@ -1,4 +1,4 @@
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import fc from 'fast-check'

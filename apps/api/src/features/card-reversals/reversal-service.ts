@@ -1,4 +1,3 @@
-import { formatMoney } from '@kindling/domain/money/money'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,12 +11,10 @@ import {
   sumKept,
 } from '../../ledger/reversal-store.ts'
 import { collectOwed, debitReversal, reinstate } from '../../ledger/reversals.ts'
-import { getAddressee } from '../../members/addressee-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
-import { notify, wantsNotice } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
 import { type SweepPage, sweep } from '../../platform/sweep.ts'
-import { reversalMail } from './reversal-mails.ts'
 import * as store from './reversal-payment-store.ts'
 
 type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mailer' | 'payments'>
@@ -112,18 +109,13 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
 
   async function tell(
     tx: Transaction,
-    kind: 'payment_taken_back' | 'payment_reinstated',
-    { id, kind: by, memberId }: Reversal,
+    event: 'payment_taken_back' | 'payment_reinstated',
+    { id, kind: by, memberId: to }: Reversal,
     { at, ...pence }: { amount: number; owed: number; at: Date },
   ): Promise<void> {
-    if (!(await isStaying(tx, memberId))) return
-    const owed = pence.owed === 0 ? null : formatMoney(pence.owed)
-    const facts = { amount: formatMoney(pence.amount), owed, by }
-    await notify(tx, { memberId, kind, key: `${kind}:${id}`, at, ...facts })
-    if (!(await wantsNotice(tx, memberId, kind))) return
-    const { email, firstname } = await getAddressee(tx, memberId)
-    const { publicUrl } = config
-    await mailer.send({ to: email, ...reversalMail(kind, facts, { firstname, publicUrl }) }, { tx })
+    if (!(await isStaying(tx, to))) return
+    const facts = { ...pence, by }
+    await notify(tx, { mailer, config }, { event, to, key: `${event}:${id}`, at, facts })
   }
 
   /** Takes what members owe out of what has come into their wallets. Several processes may run it at once. */

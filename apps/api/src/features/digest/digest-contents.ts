@@ -2,40 +2,23 @@ import { formatMoney } from '@kindling/domain/money/money'
 import { MOST_IN_DIGEST } from '@kindling/domain/notifications/digest'
 import { targetPaths } from '@kindling/domain/notifications/notification-paths'
 import { reachOf } from '@kindling/domain/notifications/reach'
-import { type NoticeKind, noticeKinds } from '@kindling/domain/notifications/topics'
 import { fullName } from '@kindling/domain/profile/names'
 import { inOneLine } from '@kindling/domain/wire'
 import type { Executor } from '../../db/connect.ts'
 import { findHome } from '../../members/home-store.ts'
-import type { Listener } from '../../notifier/preference-store.ts'
+import { type EventName, eventNames, events } from '../../notifier/events/all.ts'
+import type { DigestContents, Entry, Section } from '../../notifier/letters/digest.ts'
+import type { Listener } from '../../notifier/recipient-store.ts'
 import { calendarDay, momentInWords } from '../../platform/moment-words.ts'
 import { listDue } from './due-store.ts'
 import { listNewNeeds, listNewOffers } from './near-store.ts'
 import { listUnreadNotices, type UnreadNotice } from './unread-notice-store.ts'
 import * as waiting from './waiting-store.ts'
 
-/** One thing of a digest, and the path of the app that leads to it. */
-export interface Entry {
-  title: string
-  detail: string
-  path: string
-}
-
-export interface Section {
-  title: string
-  entries: readonly Entry[]
-}
-
-/** What a digest says: first what waits for its reader, then what else is new. Sections are never empty. */
-export interface DigestContents {
-  waiting: readonly Section[]
-  news: readonly Section[]
-}
-
 /** Of what a digest has to say about people whom its reader follows. */
-const ofFollowees: readonly NoticeKind[] = ['followee_skill', 'followee_review']
+const ofFollowees: readonly EventName[] = ['followee_skill', 'followee_review']
 /** Told by the needs themselves, which may have ended since. */
-const toldOtherwise: readonly NoticeKind[] = ['need_near']
+const toldOtherwise: readonly EventName[] = ['need_near']
 
 /** What there is to say to a member about a time: what they want in their digest, and nothing of whom a block is between. */
 export async function gatherDigest(
@@ -44,7 +27,7 @@ export async function gatherDigest(
   window: waiting.Window,
 ): Promise<DigestContents> {
   const { timeZone } = listener
-  const digested = kindsOf(listener)
+  const digested = digestedEvents(listener)
   const notices = await listUnreadNotices(db, window, {
     kinds: [...digested].filter((kind) => !toldOtherwise.includes(kind)),
     limit: 4 * MOST_IN_DIGEST,
@@ -84,11 +67,12 @@ export async function gatherDigest(
   }
 }
 
-/** The kinds that a member has in their digest. */
-function kindsOf(listener: Listener): Set<NoticeKind> {
-  const kinds = Object.keys(noticeKinds) as NoticeKind[]
+/** The events that a member has in their digest. */
+function digestedEvents(listener: Listener): Set<EventName> {
   return new Set(
-    kinds.filter((kind) => reachOf({ ...listener, kind, at: new Date(0) }).digest.when === 'digest'),
+    eventNames.filter(
+      (name) => reachOf({ ...listener, ...events[name], at: new Date(0) }).digest.when === 'digest',
+    ),
   )
 }
 

@@ -1,9 +1,9 @@
-import type { NoticeKind } from '@kindling/domain/notifications/topics'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { skills } from '../../db/schema/skills.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
+import type { EventName } from '../../notifier/events/all.ts'
 import { type Window, within } from './waiting-store.ts'
 
 /** Nobody whom a notice is about, or whose skill, is on the other side of a block. */
@@ -22,7 +22,7 @@ const isOfNobodyBlocked = (db: Executor, memberId: string): SQL | undefined => {
 export async function listUnreadNotices(
   db: Executor,
   window: Window,
-  { kinds, limit }: { kinds: readonly NoticeKind[]; limit: number },
+  { kinds, limit }: { kinds: readonly EventName[]; limit: number },
 ) {
   const { memberId } = window
   if (kinds.length === 0) return []

@@ -1,6 +1,6 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { HEARING_WINDOW } from '@kindling/domain/disputes/hearing-window'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
-import { HEARING_WINDOW } from '@kindling/domain/trust/hearing-window'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

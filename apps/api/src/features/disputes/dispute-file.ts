@@ -1,4 +1,4 @@
-import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/trust/dispute-rules'
+import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/disputes/dispute-rules'
 import { encodeImage } from '../../files/images.ts'
 import { isPdf } from '../../files/pdf.ts'
 import { type RemovalDeps, removeSurely } from '../../files/removal.ts'

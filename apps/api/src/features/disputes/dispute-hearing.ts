@@ -1,6 +1,6 @@
+import type { Dispute as WireDispute } from '@kindling/domain/disputes/dispute-contract'
+import { hearingEndsAt, isHearingOpen, MAX_STATEMENTS } from '@kindling/domain/disputes/dispute-hearing'
 import { AppError } from '@kindling/domain/errors'
-import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
-import { hearingEndsAt, isHearingOpen, MAX_STATEMENTS } from '@kindling/domain/trust/dispute-hearing'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'

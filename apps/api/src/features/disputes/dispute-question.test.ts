@@ -1,4 +1,4 @@
-import { HEARING_WINDOW, MAX_HEARING } from '@kindling/domain/trust/hearing-window'
+import { HEARING_WINDOW, MAX_HEARING } from '@kindling/domain/disputes/hearing-window'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'

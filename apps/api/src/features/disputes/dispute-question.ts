@@ -1,6 +1,10 @@
+import type { Dispute as WireDispute } from '@kindling/domain/disputes/dispute-contract'
+import {
+  extendedHearingEnd,
+  LONGEST_HEARING,
+  MAX_STATEMENTS,
+} from '@kindling/domain/disputes/dispute-hearing'
 import { AppError } from '@kindling/domain/errors'
-import type { Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
-import { extendedHearingEnd, LONGEST_HEARING, MAX_STATEMENTS } from '@kindling/domain/trust/dispute-hearing'
 import type { DisputeQuestion } from '@kindling/domain/trust/moderation-decisions'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'

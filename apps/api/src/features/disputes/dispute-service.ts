@@ -1,4 +1,4 @@
-import type { disputeBody, Dispute as WireDispute } from '@kindling/domain/trust/dispute-contract'
+import type { disputeBody, Dispute as WireDispute } from '@kindling/domain/disputes/dispute-contract'
 import type { DisputeBackground, WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { isVisible } from '@kindling/domain/wire'

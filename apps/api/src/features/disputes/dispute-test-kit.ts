@@ -1,4 +1,4 @@
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
 import { hearDispute } from '../../../test/hear-dispute.ts'

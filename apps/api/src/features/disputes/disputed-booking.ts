@@ -1,4 +1,4 @@
-import type { Shares } from '@kindling/domain/trust/dispute-rules'
+import type { Shares } from '@kindling/domain/disputes/dispute-rules'
 import type { DisputeDecision } from '@kindling/domain/trust/moderation-decisions'
 import type { Executor, Transaction } from '../../db/connect.ts'
 

@@ -1,6 +1,6 @@
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CardMarket, DECLINED, openCardMarket } from '../../../test/card-market.ts'

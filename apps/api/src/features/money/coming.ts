@@ -1,5 +1,5 @@
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
-import { settlesAt } from '@kindling/domain/bookings/booking-rules'
+import { settlesAt } from '@kindling/domain/bookings/moves/booking-rules'
 import { isoDay } from '@kindling/domain/iso-day'
 import type { ComingRow } from './coming-store.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { millisToSparks, sparksInWords } from '@kindling/domain/money/money'
+import { millisToSparks } from '@kindling/domain/money/money'
 import type { ReferralTotals, ReferredUser } from '@kindling/domain/referrals/referral-contract'
 import type { PageQuery } from '@kindling/domain/wire'
 import { inTransaction } from '../../db/transaction.ts'
@@ -13,7 +13,9 @@ import { presentReferred } from './referral-presenter.ts'
 import * as store from './referral-store.ts'
 
 /** Whom members brought along, and what that brings them. */
-export function makeReferralService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function makeReferralService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
+  const { db, clock } = deps
+
   /** @throws AppError `not_found` for a code that isn't the caller's own */
   async function list(memberId: string, code: string, page: PageQuery): Promise<ReferredUser[]> {
     await assertOwn(memberId, code)
@@ -51,13 +53,13 @@ export function makeReferralService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       if (reward === undefined) return false
       const at = clock.now()
       await payReferralReward(tx, reward, at)
-      await notify(tx, {
-        memberId: reward.referrerId,
-        kind: 'referral_rewarded',
+      const { firstname: name } = await getAddressee(tx, referredId)
+      await notify(tx, deps, {
+        event: 'referral_rewarded',
+        to: reward.referrerId,
         key: `referral:${referredId}`,
         at,
-        name: (await getAddressee(tx, referredId)).firstname,
-        amount: sparksInWords(reward.amount),
+        facts: { name, amount: reward.amount },
       })
       return true
     })

@@ -1,6 +1,6 @@
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { type MemberYear, memberYearContract } from '@kindling/domain/money/member-year-contract'
 import { potContract } from '@kindling/domain/pots/pot-contract'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'

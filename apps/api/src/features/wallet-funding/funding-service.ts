@@ -1,6 +1,6 @@
 import { AppError } from '@kindling/domain/errors'
 import type { fundingBody } from '@kindling/domain/money/funding-contract'
-import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import { poundsToPence } from '@kindling/domain/money/money'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -9,9 +9,8 @@ import { creditFunding, creditFundingToPlatform, refundFunding, returnKey } from
 import type { ProcessorCall } from '../../ledger/outbox-store.ts'
 import { enqueueAndDispatch } from '../../ledger/outbox-store.ts'
 import { sumKept } from '../../ledger/reversal-store.ts'
-import { getAddressee } from '../../members/addressee-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
-import { notify, wantsNotice } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import { askProcessor } from '../../payments/ask-processor.ts'
 import type { CardPayment } from '../../payments/card-port.ts'
 import { isMethodLost } from '../../payments/port.ts'
@@ -20,7 +19,6 @@ import { cardLost, findSavedCard } from '../../payments/saved-card-store.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { assertPaymentOpen } from '../../switches/refusals.ts'
-import { fundingMail } from './funding-mails.ts'
 import * as store from './funding-store.ts'
 
 /** The age from which a payment is polled: its webhook may have been lost. */
@@ -136,13 +134,12 @@ export function makeFundingService({
       return true
     }
     await creditFunding(tx, funding, at)
-    const kind = 'wallet_credited'
-    await notify(tx, { memberId, kind, key: `fund:${id}`, at, amount: formatMoney(amount) })
-    if (!(await wantsNotice(tx, memberId, kind))) return false
-    const { email, ...reader } = await getAddressee(tx, memberId)
-    const { publicUrl } = config
-    const mail = fundingMail(funding, { ...reader, at, isTestMoney: payments.isTestMoney, publicUrl })
-    await mailer.send({ to: email, ...mail }, { tx })
+    const facts = { fundingId: id, amount, at }
+    await notify(
+      tx,
+      { mailer, config },
+      { event: 'wallet_credited', to: memberId, key: `fund:${id}`, at, facts },
+    )
     return false
   }
 

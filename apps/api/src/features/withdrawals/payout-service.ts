@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { cardCashWords, owedWords } from '@kindling/domain/money/card-cash-words'
+import { cardCashWords, owedWords } from '@kindling/domain/money/cards/card-cash-words'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -9,11 +9,10 @@ import { enqueueAndDispatch } from '../../ledger/outbox-store.ts'
 import { closePayout, sendPayout, withdrawalKey } from '../../ledger/payouts.ts'
 import { lockCash } from '../../ledger/withdrawable.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
-import { notify, wantsNotice } from '../../notifier/notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { makePayoutCalls } from './payout-calls.ts'
-import { payoutMail } from './payout-mails.ts'
 import * as store from './payout-store.ts'
 import { lockMethodTarget, type PayoutTarget, type WithdrawOrder } from './payout-target.ts'
 
@@ -24,7 +23,7 @@ const PATIENCE_MS = 10 * MINUTE
 
 /** Cash that members withdraw. It leaves the wallet first, and the processor is told after that has committed. */
 export function makePayoutService(deps: PayoutDeps) {
-  const { db, clock, config, jobs, mailer } = deps
+  const { db, clock, config, jobs } = deps
   const calls = makePayoutCalls(deps)
 
   /**
@@ -145,13 +144,13 @@ export function makePayoutService(deps: PayoutDeps) {
     const at = clock.now()
     if (!(await store.markClosed(tx, payout.id, status, at))) return false
     await closePayout(tx, payout, status, at)
-    const { memberId } = payout
-    const kind = status === 'paid' ? 'payout_sent' : 'payout_failed'
-    await notify(tx, { memberId, kind, key: `payout:${payout.id}`, at, amount: formatMoney(payout.amount) })
-    if (!(await wantsNotice(tx, memberId, kind))) return true
-    const { email, firstname } = await getAddressee(tx, memberId)
-    const mail = payoutMail(status, payout, { firstname, publicUrl: config.publicUrl })
-    await mailer.send({ to: email, ...mail }, { tx })
+    await notify(tx, deps, {
+      event: status === 'paid' ? 'payout_sent' : 'payout_failed',
+      to: payout.memberId,
+      key: `payout:${payout.id}`,
+      at,
+      facts: payout,
+    })
     return true
   }
 

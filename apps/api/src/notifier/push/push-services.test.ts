@@ -61,12 +61,12 @@ describe('a push service', () => {
     kit.services.answer((answer, to) => answer.writeHead(to.startsWith(origin) ? 503 : 201).end())
     await kit.accept(member)
     await inTransaction(kit.t.db, (tx) =>
-      notify(tx, {
-        memberId: member.id,
-        kind: 'payout_sent',
+      notify(tx, kit.t.deps, {
+        event: 'payout_sent',
+        to: member.id,
         key: v7(),
         at: kit.clock.now(),
-        amount: '£5.00',
+        facts: { amount: 500, bankName: 'Bank of Camden', lastFour: '1234' },
       }),
     )
     for (let passed = 0; passed < 25 * HOUR; passed += 30 * MINUTE) {

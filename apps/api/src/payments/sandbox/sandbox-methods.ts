@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cardBrand, lastFour } from '@kindling/domain/money/card-rules'
+import { cardBrand, lastFour } from '@kindling/domain/money/cards/card-rules'
 import { z } from 'zod'
 import type { Executor } from '../../db/connect.ts'
 import type { CustomersPort, PaymentMethodsPort } from '../card-port.ts'

@@ -1,4 +1,4 @@
-import { cardBrands } from '@kindling/domain/money/card-rules'
+import { cardBrands } from '@kindling/domain/money/cards/card-rules'
 import type Stripe from 'stripe'
 import type {
   CardPayment,

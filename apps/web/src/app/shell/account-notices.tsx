@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { EmailNotice } from '../../areas/account/profile/email-notice.tsx'
-import { StandingBanner } from '../../areas/trust/desk/standing-banner.tsx'
+import { StandingBanner } from '../../areas/trust/standing/standing-banner.tsx'
 
 /** What a few members read above every screen: that they are suspended, or that their email doesn’t arrive. */
 export function AccountNotices({ profile }: { profile: OwnProfile }) {

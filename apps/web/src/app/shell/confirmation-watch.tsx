@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { answerConfirmation, isConfirmationAsked, subscribeToAsked } from '../../server/confirmation.ts'
-import { DialogWhenAsked } from '../dialog-when-asked.tsx'
+import { DialogWhenAsked } from '../late/dialog-when-asked.tsx'
 
 const load = () => import('../../areas/account/second-factor/confirm-dialog.tsx')
 

@@ -10,9 +10,9 @@ import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { vouchContract } from '@kindling/domain/trust/vouch-contract'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { ownProfileQuery } from '../../server/own-profile.ts'
+import { ownProfileQuery } from '../../server/queries/own-profile.ts'
+import { walletQuery } from '../../server/queries/wallet-query.ts'
 import { pagesOf, queryOf } from '../../server/query-of.ts'
-import { walletQuery } from '../../server/wallet-query.ts'
 import { refreshLive, staleAfter } from './live-effects.ts'
 
 vi.hoisted(() => {

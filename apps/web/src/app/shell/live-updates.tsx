@@ -4,16 +4,16 @@ import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FRESHNESS } from '../../areas/account/notifications/unread-query.ts'
-import { setLive, unlessLive } from '../../server/live-state.ts'
-import { outboxOf } from '../../server/member-outbox.ts'
+import { setLive, unlessLive } from '../../server/live/live-state.ts'
+import { endTyping, hearTyping } from '../../server/live/typing-state.ts'
+import { watchEvents } from '../../server/live/watch-events.ts'
+import { outboxOf } from '../../server/offline/member-outbox.ts'
 import { queryOf } from '../../server/query-of.ts'
-import { endTyping, hearTyping } from '../../server/typing-state.ts'
-import { watchEvents } from '../../server/watch-events.ts'
 import { refreshLive, staleAfter } from './live-effects.ts'
-import { useOfflineSupport } from './use-offline-support.ts'
+import { useOfflineSupport } from './offline/use-offline-support.ts'
 
 export { ConfirmationWatch } from './confirmation-watch.tsx'
-export { OfflineNotice } from './offline-notice.tsx'
+export { OfflineNotice } from './offline/offline-notice.tsx'
 
 /** How many messages wait for the member. */
 const unreadMessagesQuery = queryOptions({

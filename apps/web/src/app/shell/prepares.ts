@@ -2,12 +2,12 @@ import { categoriesQuery } from '../../areas/discover/explore/category-queries.t
 import { asksForOffers, inSensibleOrder, readQuestion } from '../../areas/discover/offers/offer-question.ts'
 import { offersQuery } from '../../areas/discover/offers/offers-query.ts'
 import { personQuery, personReviewsQuery } from '../../areas/discover/people/person-queries.ts'
-import { aboutQuery } from '../../server/about-query.ts'
 import { session } from '../../server/api.ts'
-import { skillQuery } from '../../server/skill-query.ts'
+import { aboutQuery } from '../../server/queries/about-query.ts'
+import { skillQuery } from '../../server/queries/skill-query.ts'
 import { warm, warmPages } from '../../server/warm.ts'
+import type { Pattern } from '../links/paths.ts'
 import type { Prepare } from '../member-screen.ts'
-import type { Pattern } from '../paths.ts'
 
 const prepareBooking: Prepare = ({ query }) => {
   const skill = query.get('skill')

@@ -3,8 +3,8 @@ import { Header } from '@kindling/ui/header'
 import { Logo } from '@kindling/ui/logo'
 import { Outlet, useLocation } from 'react-router-dom'
 import { publicLinks } from '../../components/public-links.ts'
-import { Link } from '../link.tsx'
-import { renderRouterLink } from '../router-link.tsx'
+import { Link } from '../links/link.tsx'
+import { renderRouterLink } from '../links/router-link.tsx'
 
 /** The frame of every public screen. */
 export function PublicFrame() {

@@ -1,7 +1,7 @@
 import { Footer } from '@kindling/ui/footer'
 import { Outlet } from 'react-router-dom'
 import { footerGroups } from '../../components/footer-groups.ts'
-import { renderRouterLink } from '../router-link.tsx'
+import { renderRouterLink } from '../links/router-link.tsx'
 
 /** The frame of the pages that tell about Kindling. Signing up and in stay without a footer: one thing to do. */
 export function Component() {

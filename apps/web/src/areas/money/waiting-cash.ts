@@ -1,4 +1,4 @@
-import { cardCashWords, owedWords } from '@kindling/domain/money/card-cash-words'
+import { cardCashWords, owedWords } from '@kindling/domain/money/cards/card-cash-words'
 import { poundsToPence } from '@kindling/domain/money/money'
 import type { Wallet } from '@kindling/domain/money/money-contract'
 import { readerZone } from '../../format/reader-zone.ts'

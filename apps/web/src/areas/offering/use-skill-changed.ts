@@ -1,7 +1,7 @@
 import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { skillQuery } from '../../server/queries/skill-query.ts'
 import { queriesOf } from '../../server/resources.ts'
-import { skillQuery } from '../../server/skill-query.ts'
 import { mySkillsQuery } from './skill-queries.ts'
 
 /** Brings what other screens show of a skill up to date: with what it is now, or without it once it is deleted. */

@@ -10,14 +10,14 @@ import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from '../../app/link.tsx'
+import { Link } from '../../app/links/link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import type { ProposeTime } from './attach/tool-dialogs.tsx'
 import type { ChatState } from './chat-state.ts'
-import type { Received } from './message-actions.ts'
 import { conversationsQuery, otherQuery, threadQuery } from './message-queries.ts'
-import { Thread } from './thread.tsx'
-import type { BetweenMessages } from './thread-days.ts'
+import type { Received } from './thread/message-actions.ts'
+import { Thread } from './thread/thread.tsx'
+import type { BetweenMessages } from './thread/thread-days.ts'
 
 const skeleton = (
   <LoadingRegion

@@ -2,7 +2,7 @@ import { messageContract } from '@kindling/domain/messages/message-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
-import { unlessLive } from '../../server/live-state.ts'
+import { unlessLive } from '../../server/live/live-state.ts'
 import { pagesOf, queryOf } from '../../server/query-of.ts'
 import { queriesOf, threadWith } from '../../server/resources.ts'
 

@@ -5,14 +5,14 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useState } from 'react'
-import type { DrawnMapProps } from './drawn-map.tsx'
+import type { DrawnMapProps } from './drawn/drawn-map.tsx'
 import type { MapContent } from './map-point.ts'
 import { MapSkeleton } from './map-skeleton.tsx'
-import { StreetsMap } from './streets-map.tsx'
+import { StreetsMap } from './streets/streets-map.tsx'
+import { useStreets } from './streets/use-streets.ts'
 import { useMapCode } from './use-map-code.ts'
-import { useStreets } from './use-streets.ts'
 
-const loadDrawnMap = () => import('./drawn-map.tsx')
+const loadDrawnMap = () => import('./drawn/drawn-map.tsx')
 
 interface MapProps extends MapContent {
   /** How near, for the one place whose street matters. Without it every point is in sight. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useDeferred } from '../../app/use-deferred.ts'
+import { useDeferred } from '../../app/late/use-deferred.ts'
 
 /** The code of a map; `onFailure` hears that it doesn't come. */
 export function useMapCode<Module>(load: () => Promise<Module>, onFailure: () => void): Module | undefined {

@@ -8,7 +8,7 @@ import { Select } from '@kindling/ui/select'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Textarea } from '@kindling/ui/textarea'
-import { BookingWhen } from '../../areas/bookings/booking-when.tsx'
+import { BookingWhen } from '../../areas/bookings/orders/time/booking-when.tsx'
 import { amountText, currencyChoices } from '../../areas/needs/need-words.ts'
 import { type AnswerFormProps, useAnswerForm } from './use-answer-form.ts'
 

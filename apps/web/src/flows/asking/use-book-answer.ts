@@ -1,8 +1,8 @@
 import type { Need, NeedAnswer } from '@kindling/domain/needs/need-contract'
-import { useNavigate } from '../../app/navigation.ts'
-import { bookingDraft, savedPlace } from '../../areas/bookings/booking-draft.ts'
+import { useNavigate } from '../../app/links/navigation.ts'
+import { bookingDraft, savedPlace } from '../../areas/bookings/orders/booking-draft.ts'
 import { dayHere } from '../../format/dates.ts'
-import { useOwnProfile } from '../../server/own-profile.ts'
+import { useOwnProfile } from '../../server/queries/own-profile.ts'
 import { useMember } from '../../server/use-member.ts'
 
 /** Opens the booking form of the skill that an answer is about, filled in with what was asked and answered. */

@@ -10,22 +10,27 @@ import { Text } from '@kindling/ui/text'
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { LateProblem } from '../../app/late-problem.tsx'
-import { useNavigate } from '../../app/navigation.ts'
-import { useDeferred } from '../../app/use-deferred.ts'
-import { draftPictures, forgetOrder } from '../../areas/bookings/begun-orders.ts'
-import { bookingDraft, type DraftPlace, draftAt, savedPlace } from '../../areas/bookings/booking-draft.ts'
-import { BookingForm, type BookingWish } from '../../areas/bookings/booking-form.tsx'
-import { BookingFormSkeleton } from '../../areas/bookings/booking-form-skeleton.tsx'
-import { type Offer, OfferCard } from '../../areas/bookings/offer-card.tsx'
-import { UnpricedOffer } from '../../areas/bookings/unpriced-offer.tsx'
-import { useBookingTimes } from '../../areas/bookings/use-booking-times.ts'
-import { useReach } from '../../areas/bookings/use-reach.ts'
+import { LateProblem } from '../../app/late/late-problem.tsx'
+import { useDeferred } from '../../app/late/use-deferred.ts'
+import { useNavigate } from '../../app/links/navigation.ts'
+import { draftPictures, forgetOrder } from '../../areas/bookings/orders/begun-orders.ts'
+import {
+  bookingDraft,
+  type DraftPlace,
+  draftAt,
+  savedPlace,
+} from '../../areas/bookings/orders/booking-draft.ts'
+import { BookingForm, type BookingWish } from '../../areas/bookings/orders/booking-form.tsx'
+import { BookingFormSkeleton } from '../../areas/bookings/orders/booking-form-skeleton.tsx'
+import { type Offer, OfferSummary } from '../../areas/bookings/orders/offer-summary.tsx'
+import { useReach } from '../../areas/bookings/orders/place/use-reach.ts'
+import { useBookingTimes } from '../../areas/bookings/orders/time/use-booking-times.ts'
+import { UnpricedOffer } from '../../areas/bookings/orders/unpriced-offer.tsx'
 import { confirmationOf, heldText, priceText } from '../../areas/money/checkout/payment-texts.ts'
 import { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
 import { readerZone } from '../../format/reader-zone.ts'
 import { bookableDays } from '../../forms/bookable-days.ts'
-import { ownProfileQuery } from '../../server/own-profile.ts'
+import { ownProfileQuery } from '../../server/queries/own-profile.ts'
 import { queryOf } from '../../server/query-of.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { messageOf } from '../../server/server-message.ts'
@@ -137,7 +142,7 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
 
   return (
     <>
-      <OfferCard offer={offer} />
+      <OfferSummary offer={offer} />
       <BookingForm
         offer={offer}
         times={times}

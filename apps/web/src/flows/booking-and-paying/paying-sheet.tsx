@@ -1,7 +1,7 @@
 import type { Priced } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import type { BookingWish } from '../../areas/bookings/booking-form.tsx'
-import type { Offer } from '../../areas/bookings/offer-card.tsx'
+import type { BookingWish } from '../../areas/bookings/orders/booking-form.tsx'
+import type { Offer } from '../../areas/bookings/orders/offer-summary.tsx'
 import { CheckoutSheet } from '../../areas/money/checkout/checkout-sheet.tsx'
 import type { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
 import { bookingSummary } from './booking-summary.ts'
@@ -45,4 +45,4 @@ export function PayingSheet({
   )
 }
 
-export { BookedDialog } from '../../areas/bookings/booked-dialog.tsx'
+export { BookedDialog } from '../../areas/bookings/orders/booked-dialog.tsx'

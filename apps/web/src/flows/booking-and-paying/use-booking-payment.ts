@@ -3,9 +3,9 @@ import type { Order } from '@kindling/domain/checkout/checkout'
 import { CheckoutError, isUnderWay } from '@kindling/domain/checkout/checkout-error'
 import type { PaymentOption } from '@kindling/domain/checkout/payment-options'
 import { useState } from 'react'
-import { useNavigate } from '../../app/navigation.ts'
-import { begunOrder, forgetOrder } from '../../areas/bookings/begun-orders.ts'
-import type { BookingWish } from '../../areas/bookings/booking-form.tsx'
+import { useNavigate } from '../../app/links/navigation.ts'
+import { begunOrder, forgetOrder } from '../../areas/bookings/orders/begun-orders.ts'
+import type { BookingWish } from '../../areas/bookings/orders/booking-form.tsx'
 import {
   type BookingOrder,
   createBooking,
@@ -13,8 +13,8 @@ import {
   lengthOf,
   orderOf,
   printOf,
-} from '../../areas/bookings/create-booking.ts'
-import type { Offer } from '../../areas/bookings/offer-card.tsx'
+} from '../../areas/bookings/orders/create-booking.ts'
+import type { Offer } from '../../areas/bookings/orders/offer-summary.tsx'
 import { paySaved } from '../../areas/money/cards/saved-card.ts'
 import type { CardStep } from '../../areas/money/checkout/checkout-sheet.tsx'
 import type { useCheckout } from '../../areas/money/checkout/use-checkout.ts'

@@ -1,5 +1,5 @@
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { blockContract } from '@kindling/domain/trust/block-contract'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { reportContract } from '@kindling/domain/trust/report-contract'
 import { eq } from 'drizzle-orm'

@@ -8,7 +8,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { DocumentPicture } from '../../../components/document-picture.tsx'
+import { DocumentPicture } from '../../../components/pictures/document-picture.tsx'
 import { formatDay } from '../../../format/dates.ts'
 import { DocumentApprovalBadge } from './document-approval-badge.tsx'
 

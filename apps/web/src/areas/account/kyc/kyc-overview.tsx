@@ -6,8 +6,8 @@ import { Stack } from '@kindling/ui/stack'
 import { Tag } from '@kindling/ui/tag'
 import { IdCard, Mail, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../../app/link.tsx'
-import type { Address } from '../../../app/paths.ts'
+import { Link } from '../../../app/links/link.tsx'
+import type { Address } from '../../../app/links/paths.ts'
 
 interface KycOverviewProps {
   email: string | undefined

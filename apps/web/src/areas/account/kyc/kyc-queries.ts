@@ -6,7 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../server/api.ts'
 import { askAgain } from '../../../server/ask-again.ts'
-import { unlessLive } from '../../../server/live-state.ts'
+import { unlessLive } from '../../../server/live/live-state.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 

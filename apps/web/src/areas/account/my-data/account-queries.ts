@@ -1,6 +1,6 @@
 import { accountContract, type Confirmation } from '@kindling/domain/account/account-contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { Address } from '../../../app/paths.ts'
+import type { Address } from '../../../app/links/paths.ts'
 import { tidyDrafts } from '../../../forms/device-drafts.ts'
 import { api, session } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'

@@ -3,8 +3,8 @@ import { Badge } from '@kindling/ui/badge'
 import { IconButton } from '@kindling/ui/icon-button'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useDeferred } from '../../../app/use-deferred.ts'
-import { useKeptFocus } from '../../../app/use-kept-focus.ts'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
+import { useKeptFocus } from '../../../app/late/use-kept-focus.ts'
 
 const loadPopover = () => import('./notification-popover.tsx')
 

@@ -3,7 +3,7 @@ import { notificationContract } from '@kindling/domain/notifications/notificatio
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { askAgain } from '../../../server/ask-again.ts'
-import { unlessLive } from '../../../server/live-state.ts'
+import { unlessLive } from '../../../server/live/live-state.ts'
 import { pagesOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { readIn, unreadAfter } from './read-notifications.ts'

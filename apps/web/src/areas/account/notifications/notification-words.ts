@@ -1,6 +1,6 @@
 import type { Notification, NotificationGroup } from '@kindling/domain/notifications/notification'
 import { targetPaths } from '@kindling/domain/notifications/notification-paths'
-import type { Address } from '../../../app/paths.ts'
+import type { Address } from '../../../app/links/paths.ts'
 
 interface GroupWords {
   label: string

@@ -1,6 +1,6 @@
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { queryOptions } from '@tanstack/react-query'
-import { unlessLive } from '../../../server/live-state.ts'
+import { unlessLive } from '../../../server/live/live-state.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
 /** Milliseconds between two looks while nothing comes by itself. */

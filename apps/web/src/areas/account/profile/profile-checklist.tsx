@@ -2,7 +2,7 @@ import { type ProfileCompletion, profileCompletion } from '@kindling/domain/prof
 import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { Checklist } from '@kindling/ui/checklist'
 import type { ReactElement, ReactNode } from 'react'
-import { Link } from '../../../app/link.tsx'
+import { Link } from '../../../app/links/link.tsx'
 
 /** Where each thing is done. */
 const ways: Record<

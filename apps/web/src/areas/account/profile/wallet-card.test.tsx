@@ -1,6 +1,6 @@
 import type { Wallet } from '@kindling/domain/money/money-contract'
 import { expect, it, vi } from 'vitest'
-import { walletQuery } from '../../../server/wallet-query.ts'
+import { walletQuery } from '../../../server/queries/wallet-query.ts'
 import { markupOf, textOf } from '../../../testing/markup.tsx'
 import { makeQueryClient } from '../../../testing/query-client.ts'
 import { WalletCard } from './wallet-card.tsx'

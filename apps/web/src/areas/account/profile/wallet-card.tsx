@@ -7,7 +7,7 @@ import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../../components/query-view.tsx'
-import { walletQuery } from '../../../server/wallet-query.ts'
+import { walletQuery } from '../../../server/queries/wallet-query.ts'
 
 /**
  * What can be spent, and what waits for bookings that aren't settled yet.

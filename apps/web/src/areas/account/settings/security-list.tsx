@@ -1,6 +1,6 @@
 import { List, ListRow } from '@kindling/ui/list'
 import { Ban, Fingerprint, KeyRound, MonitorSmartphone } from 'lucide-react'
-import { Link } from '../../../app/link.tsx'
+import { Link } from '../../../app/links/link.tsx'
 
 /** What keeps an account safe. Who came by third-party sign-in may have no password yet. */
 export function SecurityList({ hasPassword }: { hasPassword: boolean }) {

@@ -1,7 +1,7 @@
 import { List, ListRow } from '@kindling/ui/list'
 import type { LucideIcon } from 'lucide-react'
-import { Link } from '../../../app/link.tsx'
-import type { Address } from '../../../app/paths.ts'
+import { Link } from '../../../app/links/link.tsx'
+import type { Address } from '../../../app/links/paths.ts'
 
 export interface SettingsEntry {
   title: string

@@ -4,7 +4,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { aboutQuery } from '../../../server/about-query.ts'
+import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { queryClient } from '../../../server/query-client.ts'
 
 const noChange = () => () => {}

@@ -1,4 +1,4 @@
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { useMediaQuery } from '../../../browser/use-media-query.ts'
 
 /** The medium size of the design system, where a form gets company. */

@@ -1,7 +1,7 @@
 import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { useQuery } from '@tanstack/react-query'
-import { aboutQuery } from '../../../server/about-query.ts'
+import { aboutQuery } from '../../../server/queries/about-query.ts'
 
 /** Where mail ends up when this installation sends none. */
 export function MailboxHint() {

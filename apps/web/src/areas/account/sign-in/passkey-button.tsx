@@ -1,7 +1,7 @@
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { importLate } from '../../../browser/import-late.ts'
 
 const load = () => import('./passkey-sign-in.ts')

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { useNavigate } from '../../../app/navigation.ts'
-import type { Path } from '../../../app/paths.ts'
+import { useNavigate } from '../../../app/links/navigation.ts'
+import type { Path } from '../../../app/links/paths.ts'
 
 const tokenState = z.object({ mailedToken: z.string().check(z.minLength(1)) })
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../../app/paths.ts'
+import type { Address } from '../../../app/links/paths.ts'
 
 /** Where a sign-in goes on that waits for a second factor. */
 export const secondStepAddress = (to: string | null | undefined): Address =>

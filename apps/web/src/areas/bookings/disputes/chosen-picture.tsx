@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DocumentPicture } from '../../../components/document-picture.tsx'
+import { DocumentPicture } from '../../../components/pictures/document-picture.tsx'
 
 /** A chosen file as large as the form allows, if it is a picture. */
 export function ChosenPicture({ file }: { file: File }) {

@@ -1,6 +1,6 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { Alert } from '@kindling/ui/alert'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeBooking } from '../make-booking.ts'
+import { makeBooking } from '../../../testing/make-booking.ts'
 import { disputeFormWords } from './dispute-form-words.ts'
 
 const now = new Date('2026-11-30T12:00:00Z')

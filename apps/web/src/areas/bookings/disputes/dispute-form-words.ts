@@ -1,6 +1,6 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { DEFAULT_DISPUTE_MESSAGE, DEFAULT_LOAN_MESSAGES } from '@kindling/domain/trust/dispute-rules'
+import { DEFAULT_DISPUTE_MESSAGE, DEFAULT_LOAN_MESSAGES } from '@kindling/domain/disputes/dispute-rules'
 import { isMissing } from '../lending/claim-words.ts'
 
 export interface DisputeFormWords {

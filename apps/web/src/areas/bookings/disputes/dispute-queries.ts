@@ -1,4 +1,4 @@
-import { type Dispute, disputeContract } from '@kindling/domain/trust/dispute-contract'
+import { type Dispute, disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'

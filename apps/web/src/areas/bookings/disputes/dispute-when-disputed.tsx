@@ -1,5 +1,5 @@
-import { LateProblem } from '../../../app/late-problem.tsx'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { LateProblem } from '../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { DisputeCardProps } from './dispute-card.tsx'
 import { disputeSkeleton } from './dispute-skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeBooking } from '../make-booking.ts'
+import { makeBooking } from '../../../testing/make-booking.ts'
 import { destinationWords, disputeWaitingWords, outcomeWords } from './dispute-words.ts'
 
 const booking = makeBooking({ payment_method: 'wallet' })

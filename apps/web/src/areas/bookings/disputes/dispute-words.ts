@@ -1,9 +1,9 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import type { Dispute } from '@kindling/domain/disputes/dispute-contract'
+import { isHearingOpen } from '@kindling/domain/disputes/dispute-hearing'
+import { outcomeSentence } from '@kindling/domain/disputes/dispute-rules'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
-import type { Dispute } from '@kindling/domain/trust/dispute-contract'
-import { isHearingOpen } from '@kindling/domain/trust/dispute-hearing'
-import { outcomeSentence } from '@kindling/domain/trust/dispute-rules'
 
 import { formatInstant } from '../../../format/dates.ts'
 

@@ -1,5 +1,5 @@
+import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/disputes/dispute-rules'
 import { IMAGE_TOO_LARGE } from '@kindling/domain/skills/skill-rules'
-import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/trust/dispute-rules'
 import type { PictureRules } from '../../../browser/pictures/picture-problem.ts'
 
 /** What comes with a dispute. */

@@ -1,5 +1,5 @@
-import type { BookingButton } from '@kindling/domain/bookings/booking-buttons'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import type { BookingButton } from '@kindling/domain/bookings/moves/booking-buttons'
 import { ButtonLink } from '../../../components/button-link.tsx'
 
 interface OpenDisputeLinkProps {

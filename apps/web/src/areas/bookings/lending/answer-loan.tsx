@@ -2,11 +2,11 @@ import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { useState } from 'react'
-import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
-import { moveProblem } from '../move-problem.ts'
-import { useBookingMove } from '../use-booking-move.ts'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
+import { moveProblem } from '../moves/move-problem.ts'
+import { useBookingMove } from '../moves/use-booking-move.ts'
 
-const loadRejection = () => import('../reject-dialog.tsx')
+const loadRejection = () => import('../moves/reject-dialog.tsx')
 
 /** An owner's yes or no to a request. */
 export function AnswerLoan({ booking }: { booking: Booking }) {

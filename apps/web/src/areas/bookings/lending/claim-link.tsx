@@ -1,6 +1,6 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { canTransition } from '@kindling/domain/bookings/booking-rules'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
+import { canTransition } from '@kindling/domain/bookings/moves/booking-rules'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { claimLabel } from './claim-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeBooking, makeEvent } from '../make-booking.ts'
+import { makeBooking, makeEvent } from '../../../testing/make-booking.ts'
 import { claimLabel, isMissing } from './claim-words.ts'
 
 const lent = makeBooking({ status: 'in_progress', lent_until: '2026-11-30' })

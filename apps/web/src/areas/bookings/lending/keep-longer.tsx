@@ -1,7 +1,7 @@
 import type { Loan } from '@kindling/domain/lending/loan-contract'
 import { Button } from '@kindling/ui/button'
 import { useState } from 'react'
-import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import { mayKeepLonger } from './longer-days.ts'
 
 const loadDialog = () => import('./keep-longer-dialog.tsx')

@@ -1,8 +1,8 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { Skeleton } from '@kindling/ui/skeleton'
-import { LateProblem } from '../../../app/late-problem.tsx'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { LateProblem } from '../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 
 const load = () => import('./loan-view.tsx')
 

@@ -1,8 +1,8 @@
 import type { Loan } from '@kindling/domain/lending/loan-contract'
 import { expect, test } from 'vitest'
-import { makeBooking } from '../make-booking.ts'
+import { makeBooking } from '../../../testing/make-booking.ts'
+import { makeLoan } from '../../../testing/make-loan.ts'
 import { buttonLabel, depositWords, nextStep, overdueWords, returnWords, waitingWords } from './loan-words.ts'
-import { makeLoan } from './make-loan.ts'
 
 test('a loan is handed over, then brought back', () => {
   expect(nextStep(makeLoan())).toBe('handed_over')

@@ -1,6 +1,7 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
-import { daysInWords, daysOfLoan } from '@kindling/domain/lending/thing-rules'
+import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
 import { Button } from '@kindling/ui/button'
 import { Card } from '@kindling/ui/card'
 import { FormAlert } from '@kindling/ui/form-alert'

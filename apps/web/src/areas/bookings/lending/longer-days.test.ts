@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeBooking } from '../make-booking.ts'
+import { makeBooking } from '../../../testing/make-booking.ts'
+import { makeLoan } from '../../../testing/make-loan.ts'
 import { longerCost, longerDays, mayKeepLonger } from './longer-days.ts'
-import { makeLoan } from './make-loan.ts'
 
 const out = (parts = {}) =>
   makeLoan({

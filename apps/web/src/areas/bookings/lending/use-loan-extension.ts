@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSendOnce } from '../../../forms/use-send-once.ts'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
-import { bookingQuery } from '../booking-queries.ts'
+import { bookingQuery } from '../reading/booking-queries.ts'
 import { loanQuery, thingDaysQuery } from './lending-queries.ts'
 
 function useChange<Wish>(

@@ -1,5 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import type { Extendable } from '@kindling/domain/bookings/extension-rules'
+import type { Extendable } from '@kindling/domain/bookings/more-time/extension-rules'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 
 type Longer = Pick<Booking, 'price' | 'payment_method' | 'duration_minutes' | 'extra_minutes'>

@@ -1,7 +1,7 @@
 import { shortDuration } from '@kindling/domain/appointments/duration-words'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { extraChoices, extrasOf, priceOfExtra } from '@kindling/domain/bookings/extension-rules'
+import { extraChoices, extrasOf, priceOfExtra } from '@kindling/domain/bookings/more-time/extension-rules'
 import { DurationPicker } from '@kindling/ui/duration-picker'
 import { Field } from '@kindling/ui/field'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import { bookingState } from '@kindling/domain/bookings/booking-view'
-import { canExtend } from '@kindling/domain/bookings/extension-rules'
-import { LateProblem } from '../../../app/late-problem.tsx'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { canExtend } from '@kindling/domain/bookings/more-time/extension-rules'
+import { LateProblem } from '../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { MoreTimeProps } from './more-time.tsx'
 
 const loadMoreTime = () => import('./more-time.tsx')

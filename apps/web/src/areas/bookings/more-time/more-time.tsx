@@ -1,9 +1,9 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { extrasOf } from '@kindling/domain/bookings/extension-rules'
+import { extrasOf } from '@kindling/domain/bookings/more-time/extension-rules'
 import { Button } from '@kindling/ui/button'
 import { useState } from 'react'
-import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import { extendableOf } from './extendable.ts'
 import { MoreTimeCard } from './more-time-card.tsx'
 

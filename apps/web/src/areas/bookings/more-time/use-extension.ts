@@ -1,11 +1,11 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { extensionContract } from '@kindling/domain/bookings/extension-contract'
-import type { extraChoices } from '@kindling/domain/bookings/extension-rules'
+import { extensionContract } from '@kindling/domain/bookings/more-time/extension-contract'
+import type { extraChoices } from '@kindling/domain/bookings/more-time/extension-rules'
 import { toast } from '@kindling/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
-import { bookingQuery } from '../booking-queries.ts'
+import { bookingQuery } from '../reading/booking-queries.ts'
 
 function useChange<Wish>(
   bookingId: string,

@@ -1,7 +1,7 @@
-import { canMove } from '@kindling/domain/bookings/proposal-rules'
+import { canMove } from '@kindling/domain/bookings/moving/proposal-rules'
 import { Button } from '@kindling/ui/button'
-import { LateProblem } from '../../../app/late-problem.tsx'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { LateProblem } from '../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { MovingProps } from './moving.tsx'
 
 const loadMoving = () => import('./moving.tsx')

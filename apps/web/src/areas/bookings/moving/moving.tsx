@@ -3,7 +3,7 @@ import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { Button } from '@kindling/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { proposalsQuery } from './proposal-queries.ts'
 

@@ -7,7 +7,7 @@ import { Text } from '@kindling/ui/text'
 import { TextInput } from '@kindling/ui/text-input'
 import { useId } from 'react'
 import { clocksHint } from '../../../format/clocks-hint.ts'
-import { dayAfter } from '../slot-days.ts'
+import { dayAfter } from '../orders/time/slot-days.ts'
 import type { OwnTime } from './use-own-time.ts'
 
 /** How far ahead a time may be proposed, in days. */

@@ -1,8 +1,8 @@
-import type { Proposal } from '@kindling/domain/bookings/proposal-contract'
+import type { Proposal } from '@kindling/domain/bookings/moving/proposal-contract'
 import { Card } from '@kindling/ui/card'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { bookingAddress } from '../../../app/booking-address.ts'
+import { bookingAddress } from '../../../app/links/booking-address.ts'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatInstant } from '../../../format/dates.ts'
 

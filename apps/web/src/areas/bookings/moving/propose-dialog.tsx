@@ -1,5 +1,7 @@
+import { inLetters } from '@kindling/domain/appointments/duration-words'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { MAX_PROPOSED } from '@kindling/domain/bookings/proposal-rules'
+import { MAX_PROPOSED } from '@kindling/domain/bookings/booking-windows'
+import { DAY } from '@kindling/domain/durations'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { ErrorState } from '@kindling/ui/error-state'
@@ -15,8 +17,8 @@ import { clocksHint } from '../../../format/clocks-hint.ts'
 import { dayHere, formatCalendarDay, formatInstant } from '../../../format/dates.ts'
 import { readerZone } from '../../../format/reader-zone.ts'
 import { messageOf } from '../../../server/server-message.ts'
-import { dayChoice, timeChoices } from '../slot-choices.ts'
-import { dayAfter, STRIP_DAYS, slotDays } from '../slot-days.ts'
+import { dayChoice, timeChoices } from '../orders/time/slot-choices.ts'
+import { dayAfter, STRIP_DAYS, slotDays } from '../orders/time/slot-days.ts'
 import { ChosenTimes } from './chosen-times.tsx'
 import { costOfMoving } from './cost-of-moving.ts'
 import { OwnTimeFields } from './own-time-fields.tsx'
@@ -152,7 +154,9 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
               />
             </Field>
           )}
-          {slots.data && free.length === 0 && <Text tone="muted">Nothing is free in these two weeks.</Text>}
+          {slots.data && free.length === 0 && (
+            <Text tone="muted">Nothing is free in these {inLetters(STRIP_DAYS * DAY)}.</Text>
+          )}
           {viewer === 'provider' && (
             <OwnTimeFields own={own} today={today} disabled={isPending || isFull} onAdd={addOwn} />
           )}

@@ -1,7 +1,7 @@
-import { canMove } from '@kindling/domain/bookings/proposal-rules'
+import { canMove } from '@kindling/domain/bookings/moving/proposal-rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type BookingSide, bookingQuery, bookingsWithQuery } from '../booking-queries.ts'
+import { type BookingSide, bookingQuery, bookingsWithQuery } from '../reading/booking-queries.ts'
 import { proposalsQuery } from './proposal-queries.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
 

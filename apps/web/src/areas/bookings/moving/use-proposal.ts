@@ -1,11 +1,11 @@
-import { type Proposal, proposalContract } from '@kindling/domain/bookings/proposal-contract'
+import { type Proposal, proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import { ApiError } from '@kindling/domain/client/errors'
 import { toast } from '@kindling/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { askAgain } from '../../../server/ask-again.ts'
 import { queriesOf } from '../../../server/resources.ts'
-import { bookingQuery } from '../booking-queries.ts'
+import { bookingQuery } from '../reading/booking-queries.ts'
 
 /** What was done about a proposal: one of its times, or none. */
 type ProposalAnswer = { accept: string } | 'decline' | 'withdraw'

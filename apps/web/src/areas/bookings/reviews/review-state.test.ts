@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeBooking } from '../make-booking.ts'
+import { makeBooking } from '../../../testing/make-booking.ts'
 import { reviewState } from './review-state.ts'
 
 test('each side’s review is about the other side', () => {

@@ -2,8 +2,8 @@ import type { EndpointInput } from '@kindling/domain/endpoint'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
+import { skillQuery } from '../../../server/queries/skill-query.ts'
 import { queriesOf } from '../../../server/resources.ts'
-import { skillQuery } from '../../../server/skill-query.ts'
 
 type ReviewOrder = EndpointInput<typeof reviewContract.create>['body']
 

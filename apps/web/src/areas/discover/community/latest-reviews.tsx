@@ -3,7 +3,7 @@ import { fullName } from '@kindling/domain/profile/names'
 import { Columns } from '@kindling/ui/columns'
 import { Rating } from '@kindling/ui/rating'
 import { Text } from '@kindling/ui/text'
-import { Link } from '../../../app/link.tsx'
+import { Link } from '../../../app/links/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { formatAgo } from '../../../format/ago.ts'
 

@@ -1,7 +1,7 @@
 import type { NewNeighbour } from '@kindling/domain/people/people-contract'
 import { Columns } from '@kindling/ui/columns'
 import { Text } from '@kindling/ui/text'
-import { Link } from '../../../app/link.tsx'
+import { Link } from '../../../app/links/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { formatAgo } from '../../../format/ago.ts'
 

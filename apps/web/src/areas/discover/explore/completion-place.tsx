@@ -1,10 +1,10 @@
 import { Skeleton } from '@kindling/ui/skeleton'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { useDismissed } from '../../../browser/dismissed.ts'
 import { storedState } from '../../../browser/stored-state.ts'
-import { useOwnProfile } from '../../../server/own-profile.ts'
+import { useOwnProfile } from '../../../server/queries/own-profile.ts'
 import { useMember } from '../../../server/use-member.ts'
 
 /** It waits for the profile anyway. */

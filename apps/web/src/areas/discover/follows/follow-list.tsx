@@ -1,7 +1,7 @@
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '../../../app/link.tsx'
+import { Link } from '../../../app/links/link.tsx'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { QueryList } from '../../../components/query-list.tsx'

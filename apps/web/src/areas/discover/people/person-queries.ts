@@ -3,7 +3,7 @@ import { type PublicProfile, profileContract } from '@kindling/domain/profile/pr
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
-import { ownProfileQuery } from '../../../server/own-profile.ts'
+import { ownProfileQuery } from '../../../server/queries/own-profile.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { useMember } from '../../../server/use-member.ts'

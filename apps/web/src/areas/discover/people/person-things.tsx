@@ -3,7 +3,7 @@ import { conditionLabels } from '@kindling/domain/lending/thing-rules'
 import { List, ListRow } from '@kindling/ui/list'
 import { TitledSection } from '@kindling/ui/titled-section'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../app/link.tsx'
+import { Link } from '../../../app/links/link.tsx'
 import { dayPriceText } from '../../../format/lending.ts'
 import { queryOf } from '../../../server/query-of.ts'
 

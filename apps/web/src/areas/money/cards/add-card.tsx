@@ -1,17 +1,17 @@
 import { toast } from '@kindling/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { LateProblem } from '../../../app/late-problem.tsx'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { LateProblem } from '../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { QueryView } from '../../../components/query-view.tsx'
-import { aboutQuery } from '../../../server/about-query.ts'
-import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
+import { aboutQuery } from '../../../server/queries/about-query.ts'
+import { billingMethodsQuery } from '../../../server/queries/billing-methods-query.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { BillingForm } from './billing-form.tsx'
 import { cardSkeleton } from './card-skeleton.tsx'
-import type { StripeBillingForm } from './stripe-billing-form.tsx'
+import type { StripeBillingForm } from './stripe/stripe-billing-form.tsx'
 
-const loadStripeForm = () => import('./stripe-billing-form.tsx')
+const loadStripeForm = () => import('./stripe/stripe-billing-form.tsx')
 
 /** The form of whoever takes cards here: the specification's with the sandbox, Stripe's own element with Stripe. */
 export function AddCard({ onAdded }: { onAdded: () => void }) {

@@ -1,14 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { importLate } from '../../../browser/import-late.ts'
 import { QueryView } from '../../../components/query-view.tsx'
-import { aboutQuery } from '../../../server/about-query.ts'
+import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { queryClient } from '../../../server/query-client.ts'
 import { cardSkeleton } from './card-skeleton.tsx'
 import type { CardPaymentProps, CardTaker } from './card-taker.ts'
 
 const takers = {
-  sandbox: async (): Promise<CardTaker> => (await importLate(() => import('./sandbox-card.tsx'))).SandboxCard,
-  stripe: async (): Promise<CardTaker> => (await importLate(() => import('./stripe-card.tsx'))).StripeCard,
+  sandbox: async (): Promise<CardTaker> =>
+    (await importLate(() => import('./sandbox/sandbox-card.tsx'))).SandboxCard,
+  stripe: async (): Promise<CardTaker> =>
+    (await importLate(() => import('./stripe/stripe-card.tsx'))).StripeCard,
 }
 
 /** Who takes cards here, and their form: fetched only where somebody pays. */

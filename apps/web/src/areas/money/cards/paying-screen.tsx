@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { aboutQuery } from '../../../server/about-query.ts'
+import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { isPayingPage } from './paying-page.ts'
 
 interface PayingScreenProps {

@@ -1,8 +1,8 @@
 import { importLate } from '../../../browser/import-late.ts'
-import { aboutQuery } from '../../../server/about-query.ts'
+import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { queryClient } from '../../../server/query-client.ts'
 import { serverMessage } from '../../../server/server-message.ts'
-import { payAtSandbox } from './sandbox-processor.ts'
+import { payAtSandbox } from './sandbox/sandbox-processor.ts'
 import { waitForReturn } from './wait-for-return.ts'
 
 const NOT_CONFIRMED = 'Your bank hasn’t confirmed the payment. Try again, or pay in another way.'
@@ -36,7 +36,7 @@ async function payBySandbox(clientSecret: string, returnUrl: string): Promise<st
 }
 
 async function payByStripe(publishableKey: string, clientSecret: string, returnUrl: string) {
-  const { problemOf, stripeQuery } = await importLate(() => import('./stripe-script.ts'))
+  const { problemOf, stripeQuery } = await importLate(() => import('./stripe/stripe-script.ts'))
   const stripe = await queryClient.fetchQuery(stripeQuery(publishableKey))
   const confirmParams = { return_url: returnUrl }
   return problemOf(await stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' }))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPath, useBlocker, useLocation } from 'react-router-dom'
-import { useNavigate } from '../../../app/navigation.ts'
-import { addressFrom } from '../../../app/paths.ts'
+import { useNavigate } from '../../../app/links/navigation.ts'
+import { addressFrom } from '../../../app/links/paths.ts'
 
 /** Where the router stands in its own history; the first page of a visit has nothing of the router's before it. */
 const isFirstPage = () => !window.history.state?.idx

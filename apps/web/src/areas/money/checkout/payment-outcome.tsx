@@ -5,7 +5,7 @@ import { Alert } from '@kindling/ui/alert'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { Stack } from '@kindling/ui/stack'
 import type { ReactNode } from 'react'
-import type { Address } from '../../../app/paths.ts'
+import type { Address } from '../../../app/links/paths.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { confirmationOf } from './payment-texts.ts'
 

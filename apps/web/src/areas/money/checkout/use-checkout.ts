@@ -5,9 +5,9 @@ import { moneyContract, type PaymentIntent } from '@kindling/domain/money/money-
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../server/api.ts'
-import { ownProfileQuery } from '../../../server/own-profile.ts'
+import { ownProfileQuery } from '../../../server/queries/own-profile.ts'
+import { skillQuery } from '../../../server/queries/skill-query.ts'
 import { queriesOf } from '../../../server/resources.ts'
-import { skillQuery } from '../../../server/skill-query.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { getIntent } from './intent-query.ts'
 

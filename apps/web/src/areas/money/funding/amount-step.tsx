@@ -1,4 +1,4 @@
-import { cardName, usableCards } from '@kindling/domain/money/card-name'
+import { cardName, usableCards } from '@kindling/domain/money/cards/card-name'
 import { fundingAmount, fundingContract } from '@kindling/domain/money/funding-contract'
 import { typedAmount } from '@kindling/domain/money/typed-amount'
 import { Button } from '@kindling/ui/button'
@@ -11,9 +11,9 @@ import { Stack } from '@kindling/ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
-import { aboutQuery } from '../../../server/about-query.ts'
 import { api } from '../../../server/api.ts'
-import { billingMethodsQuery } from '../../../server/billing-methods-query.ts'
+import { aboutQuery } from '../../../server/queries/about-query.ts'
+import { billingMethodsQuery } from '../../../server/queries/billing-methods-query.ts'
 
 /** A payment that waits for a card. */
 export interface BegunFunding {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aboutQuery } from '../../../server/about-query.ts'
+import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { queryClient } from '../../../server/query-client.ts'
 import { draw, part, press, settled } from '../../../testing/draw.tsx'
 import { refusal, signIn, stubServer, success } from '../../../testing/server.ts'

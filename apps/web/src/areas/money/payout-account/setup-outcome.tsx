@@ -4,7 +4,7 @@ import { Stack } from '@kindling/ui/stack'
 import { StepTracker, type TrackedStep } from '@kindling/ui/step-tracker'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
-import type { Address } from '../../../app/paths.ts'
+import type { Address } from '../../../app/links/paths.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { ScreenPage } from '../../../components/screen-page.tsx'
 

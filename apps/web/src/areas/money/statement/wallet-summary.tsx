@@ -5,7 +5,7 @@ import { Stack } from '@kindling/ui/stack'
 import { Stat } from '@kindling/ui/stat'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../components/query-view.tsx'
-import { walletQuery } from '../../../server/wallet-query.ts'
+import { walletQuery } from '../../../server/queries/wallet-query.ts'
 import { cashLines, sparkLines } from './wallet-words.ts'
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -5,7 +5,7 @@ import { List, ListRow } from '@kindling/ui/list'
 import { Stack } from '@kindling/ui/stack'
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import { formatCalendarDate } from '../../../format/dates.ts'
 
 /** The calendar is fetched when days are added. */

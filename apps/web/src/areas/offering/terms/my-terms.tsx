@@ -4,8 +4,8 @@ import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { LateProblem } from '../../../app/late-problem.tsx'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { LateProblem } from '../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import { TermsView } from './terms-view.tsx'
 
 const load = () => import('./terms-form.tsx')

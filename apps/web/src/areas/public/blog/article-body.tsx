@@ -2,7 +2,7 @@ import { Heading } from '@kindling/ui/heading'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
-import { addressFrom } from '../../../app/paths.ts'
+import { addressFrom } from '../../../app/links/paths.ts'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import type { Article, Block, Run } from './article.ts'
 

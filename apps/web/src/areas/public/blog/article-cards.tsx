@@ -1,7 +1,7 @@
 import { Columns } from '@kindling/ui/columns'
 import { Drawing, isDrawingName } from '@kindling/ui/drawing'
 import { TeaserCard } from '@kindling/ui/teaser-card'
-import { Link } from '../../../app/link.tsx'
+import { Link } from '../../../app/links/link.tsx'
 import type { Article } from './article.ts'
 import { ArticleByline } from './article-byline.tsx'
 import { pathOfArticle } from './articles.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../../../app/paths.ts'
+import type { Address } from '../../../app/links/paths.ts'
 import type { Article } from './article.ts'
 
 const files = import.meta.glob<Article>('../../../content/blog/*.md', { eager: true, import: 'article' })

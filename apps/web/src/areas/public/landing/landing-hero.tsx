@@ -7,7 +7,7 @@ import { Inline } from '@kindling/ui/inline'
 import { Price } from '@kindling/ui/price'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
-import { Link } from '../../../app/link.tsx'
+import { Link } from '../../../app/links/link.tsx'
 
 interface Notice {
   drawing: DrawingName

@@ -9,8 +9,8 @@ import { Rating } from '@kindling/ui/rating'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TitledSection } from '@kindling/ui/titled-section'
-import { OfferCard } from '../frame/offer-card.tsx'
 import { CheckedTag, Face } from '../frame/person-card.tsx'
+import { PublicOfferCard } from '../frame/public-offer-card.tsx'
 import { PublicReviews } from '../frame/public-reviews.tsx'
 
 /** /u/{slug}: a member, as anybody may know them. */
@@ -44,7 +44,7 @@ export function PublicProfile({ page }: { page: ProfilePage }) {
             <Columns layout="1-2-3" asChild>
               <ul>
                 {offers.map((offer, at) => (
-                  <OfferCard
+                  <PublicOfferCard
                     key={offer.id}
                     {...offer}
                     isLent={offer.thing !== null}

@@ -9,15 +9,15 @@ import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 import { TextLink } from '@kindling/ui/text-link'
 import { TitledSection } from '@kindling/ui/titled-section'
-import { OfferCard } from '../frame/offer-card.tsx'
 import { CheckedTag } from '../frame/person-card.tsx'
+import { PublicOfferCard } from '../frame/public-offer-card.tsx'
 import { addressOf } from './town-address.ts'
 import { TownForm } from './town-form.tsx'
 
 function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) {
   const { category, user } = offer
   return (
-    <OfferCard
+    <PublicOfferCard
       {...offer}
       page={page}
       title={offer.title ?? category.title}
@@ -36,7 +36,7 @@ function Found({ offer, page, at }: { offer: Offer; page: string; at: number }) 
           <CheckedTag verified />
         </Inline>
       )}
-    </OfferCard>
+    </PublicOfferCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@kindling/ui/button'
 import { useState } from 'react'
-import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import type { Neighbour } from '../../../components/neighbour-finder.tsx'
 import { GiveWhenAsked } from './give-when-asked.tsx'
 

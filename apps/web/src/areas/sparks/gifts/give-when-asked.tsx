@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import type { GiveDialog } from './give-dialog.tsx'
 
 const load = () => import('./give-dialog.tsx')

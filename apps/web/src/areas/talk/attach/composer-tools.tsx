@@ -6,9 +6,9 @@ import { Menu, MenuItem } from '@kindling/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Image, MapPin, MessageSquareText, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from '../../../app/navigation.ts'
+import { useNavigate } from '../../../app/links/navigation.ts'
 import { api } from '../../../server/api.ts'
-import { chatSettingsQuery } from '../chat-settings-queries.ts'
+import { chatSettingsQuery } from '../settings/chat-settings-queries.ts'
 
 export type ComposerTool = 'place' | 'time'
 

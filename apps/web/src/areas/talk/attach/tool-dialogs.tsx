@@ -1,6 +1,6 @@
 import type { MessageCard } from '@kindling/domain/messages/message-card'
 import type { ReactNode } from 'react'
-import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import type { ComposerTool } from './composer-tools.tsx'
 
 const loadPlace = () => import('./place-dialog.tsx')

@@ -1,6 +1,6 @@
 import { SkeletonList } from '@kindling/ui/skeleton'
-import { LateProblem } from '../../../app/late-problem.tsx'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { LateProblem } from '../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { deskSections } from './desk-sections.tsx'
 
 const load = () => import('./desk-sections.tsx')

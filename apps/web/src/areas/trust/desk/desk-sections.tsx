@@ -1,7 +1,7 @@
-import { DecisionQueue } from './decision-queue.tsx'
 import { LogList } from './log-list.tsx'
 import { MemberSearch } from './member-search.tsx'
-import { AppealQueue, ReviewQueue } from './second-queues.tsx'
+import { DecisionQueue } from './second-decisions/decision-queue.tsx'
+import { AppealQueue, ReviewQueue } from './second-decisions/second-queues.tsx'
 
 /** Parts of the moderators' desk whose code comes when one of them is opened. */
 export const deskSections = {

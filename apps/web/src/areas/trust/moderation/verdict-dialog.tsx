@@ -1,4 +1,4 @@
-import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import type { VerdictFormProps } from './verdict-form.tsx'
 
 const loadForm = () => import('./verdict-form.tsx')

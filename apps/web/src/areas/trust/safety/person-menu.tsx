@@ -1,8 +1,8 @@
 import { IconButton } from '@kindling/ui/icon-button'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { useAskedFor } from '../../../app/use-asked-for.ts'
-import { useKeptFocus } from '../../../app/use-kept-focus.ts'
+import { useAskedFor } from '../../../app/late/use-asked-for.ts'
+import { useKeptFocus } from '../../../app/late/use-kept-focus.ts'
 import type { PersonMenuProps } from './person-menu-content.tsx'
 
 // Nobody comes to a profile or a conversation for it: what is in it waits until both are painted.

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { DialogWhenAsked } from '../../../app/dialog-when-asked.tsx'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import type { ReportDialog } from './report-dialog.tsx'
 
 /** Few report anything: the form is fetched when somebody does. */

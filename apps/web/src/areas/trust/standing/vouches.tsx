@@ -1,7 +1,7 @@
 import { SkeletonList } from '@kindling/ui/skeleton'
 import { TitledSection } from '@kindling/ui/titled-section'
-import { LateProblem } from '../../../app/late-problem.tsx'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { LateProblem } from '../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { VouchListProps } from './vouch-list.tsx'
 
 /** It stands below what a profile is opened for: it comes once that is painted. */

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@kindling/ui/button'
 import { useRef, useState } from 'react'
-import { LateProblem } from '../../../app/late-problem.tsx'
-import { useDeferred } from '../../../app/use-deferred.ts'
+import { LateProblem } from '../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { WordsFormProps } from './words-form.tsx'
 
 /** Few write one: the form is fetched when somebody does. */

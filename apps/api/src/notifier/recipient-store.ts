@@ -1,0 +1,75 @@
+import type { EmailProblem } from '@kindling/domain/auth/email-problem'
+import { defaultPreferences, type Preferences } from '@kindling/domain/notifications/preferences'
+import type { ChannelChoices } from '@kindling/domain/notifications/reach'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Transaction } from '../db/connect.ts'
+import { members } from '../db/schema/members.ts'
+import { notificationPreferences } from '../db/schema/notifications.ts'
+import { type ChosenChannels, choices, quietOf } from './preference-store.ts'
+
+/** What a member wants to hear of and where, and the time zone of their notifications. */
+export interface Listener extends ChosenChannels {
+  preferences: Preferences
+  /** An IANA name. */
+  timeZone: string
+  /** False while their email refuses what is sent to it. */
+  isMailReachable: boolean
+}
+
+/** A member who may be told something. */
+export interface Recipient extends Listener {
+  id: string
+  email: string
+  firstname: string
+  lastname: string
+}
+
+/** The columns of `notification_preferences` that say what is chosen. */
+interface Chosen extends Preferences {
+  channels: ChannelChoices
+  quietStart: string | null
+  quietEnd: string | null
+}
+
+/**
+ * Those of the members who may be told something now, by id; members who have left are missing. Their rows are locked
+ * (`for key share`): a departure waits until this transaction ends, and the other way round.
+ */
+export async function findRecipients(
+  tx: Transaction,
+  memberIds: readonly string[],
+): Promise<Map<string, Recipient>> {
+  if (memberIds.length === 0) return new Map()
+  const { id, email, firstname, lastname, timeZone, emailProblem } = members
+  const rows = await tx
+    .select({ id, email, firstname, lastname, timeZone, emailProblem, chosen: choices })
+    .from(members)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.memberId, members.id))
+    .where(and(inArray(members.id, [...memberIds]), isNull(members.deletedAt)))
+    .for('key share', { of: members })
+  return new Map(
+    rows.map(({ chosen, emailProblem, ...person }) => [
+      person.id,
+      { ...person, ...listenerOf({ chosen, emailProblem, timeZone: person.timeZone }) },
+    ]),
+  )
+}
+
+/** The same of one member. */
+export async function findRecipient(tx: Transaction, memberId: string): Promise<Recipient | undefined> {
+  return (await findRecipients(tx, [memberId])).get(memberId)
+}
+
+interface Choosing {
+  /** Null where nothing was chosen. */
+  chosen: Chosen | null
+  timeZone: string
+  emailProblem: EmailProblem | null
+}
+
+export function listenerOf({ chosen, timeZone, emailProblem }: Choosing): Listener {
+  const of = { timeZone, isMailReachable: emailProblem === null }
+  if (chosen === null) return { ...of, preferences: defaultPreferences, choices: {}, quiet: null }
+  const { channels, quietStart, quietEnd, ...preferences } = chosen
+  return { ...of, preferences, choices: channels, quiet: quietOf(quietStart, quietEnd) }
+}

@@ -1,0 +1,42 @@
+import { Alert } from '@kindling/ui/alert'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { hasOfflineWorker } from '../../../browser/offline-worker.ts'
+import { useOnline } from '../../../browser/use-online.ts'
+import { OfflineNote } from '../../../components/offline-note.tsx'
+import { TextLinkTo } from '../../../components/text-link-to.tsx'
+import { formatTimeOfDay } from '../../../format/dates.ts'
+import { formatConversationTime } from '../../../format/message-times.ts'
+import { shownSince } from '../../../server/offline/kept-offline.ts'
+
+/** "10:32", "Tue, 10:32", "24 Nov, 10:32". */
+function timeOf(since: number): string {
+  const instant = new Date(since).toISOString()
+  const [day, clock] = [formatConversationTime(instant), formatTimeOfDay(instant)]
+  return day === clock ? clock : `${day}, ${clock}`
+}
+
+/** Says above a screen that there is no connection, and from when what it shows is. */
+export function OfflineNotice() {
+  const queryClient = useQueryClient()
+  const online = useOnline()
+  const subscribe = useCallback(
+    (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    [queryClient],
+  )
+  const since = useSyncExternalStore(subscribe, () => shownSince(queryClient, online))
+  if (since === undefined && (online || !hasOfflineWorker())) return <OfflineNote />
+  return (
+    <Alert tone="warning" live>
+      {online ? 'Kindling can’t be reached just now.' : 'You are offline.'}{' '}
+      {since === undefined ? (
+        <>
+          You can still read your <TextLinkTo to="/bookings">bookings</TextLinkTo> and{' '}
+          <TextLinkTo to="/messages">messages</TextLinkTo>.
+        </>
+      ) : (
+        `This is from ${timeOf(since)}.`
+      )}
+    </Alert>
+  )
+}

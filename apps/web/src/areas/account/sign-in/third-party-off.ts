@@ -1,7 +1,0 @@
-import { aboutQuery } from '../../../server/about-query.ts'
-import { queryClient } from '../../../server/query-client.ts'
-
-/** Whether this installation has no sign-in elsewhere. */
-export async function isThirdPartyOff(): Promise<boolean> {
-  return (await queryClient.fetchQuery(aboutQuery)).signIn === 'off'
-}

@@ -1,0 +1,27 @@
+import { LabelledDivider } from '@kindling/ui/divider'
+import { useEffect, useState } from 'react'
+import { useDeferred } from '../../../../app/late/use-deferred.ts'
+import { withWayOn } from '../../../../app/links/destination.ts'
+import { ButtonLink } from '../../../../components/button-link.tsx'
+
+const loadAnswer = () => import('./third-party-off.ts')
+
+/** The other way in, under a form. It goes away where the server says that it has none. */
+export function ThirdPartyLink({ to }: { to?: string | undefined }) {
+  const { module } = useDeferred(loadAnswer)
+  const [isOff, setOff] = useState(false)
+
+  useEffect(() => {
+    module?.isThirdPartyOff().then(setOff, (error: unknown) => console.info('The link stays', error))
+  }, [module])
+
+  if (isOff) return null
+  return (
+    <>
+      <LabelledDivider />
+      <ButtonLink to={withWayOn('/google-auth', to)} variant="secondary" width="full">
+        Continue with Google
+      </ButtonLink>
+    </>
+  )
+}

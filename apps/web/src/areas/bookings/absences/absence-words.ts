@@ -1,0 +1,43 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
+
+type Missed = Pick<Booking, 'lent_until' | BookingParty>
+
+interface AbsenceWords {
+  /** The button of whoever waits in vain, the question after it, and what follows. */
+  say: string
+  ask: string
+  text: string
+  /** That it was said, to its reader. */
+  said: string
+  /** The button of whoever says otherwise, the question after it, and what follows. */
+  deny: string
+  denyAsk: string
+}
+
+/** What one side says of the other that isn’t there: a borrower, that they never got the thing. */
+export function absenceWords(booking: Missed, viewer: BookingParty, isSaidByViewer: boolean): AbsenceWords {
+  const other = booking[otherParty(viewer)].firstname
+  if (booking.lent_until !== null) {
+    return {
+      say: 'I never got it',
+      ask: 'You never got it?',
+      text: `Try a message first. ${other} has ${inWords(ABSENCE_WINDOW)} to say otherwise, and then a moderator decides. Without that the loan ends, and you get everything back.`,
+      said: isSaidByViewer ? 'You said that you never got it.' : `${other} says that they never got it.`,
+      deny: 'Say otherwise',
+      denyAsk: 'Was it handed over?',
+    }
+  }
+  const then =
+    viewer === 'client' ? 'you get everything back' : 'you keep what cancelling at the start would have cost'
+  return {
+    say: `${other} isn’t here`,
+    ask: `${other} isn’t here?`,
+    text: `Try a message first. ${other} has ${inWords(ABSENCE_WINDOW)} to say otherwise. Without that the booking ends, and ${then}.`,
+    said: isSaidByViewer ? `You said that ${other} wasn’t there.` : `${other} says that you weren’t there.`,
+    deny: 'I was there',
+    denyAsk: 'Were you there?',
+  }
+}

@@ -1,0 +1,39 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { Button } from '@kindling/ui/button'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useState } from 'react'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
+import { formatInstant } from '../../../format/dates.ts'
+
+const load = () => import('./cancel-dialog.tsx')
+
+interface CancelWhenAskedProps {
+  booking: Booking
+  viewer: BookingParty
+}
+
+/** The way out of a booking, for as long as there is one, and the dialog that says what it costs. */
+export function CancelWhenAsked({ booking, viewer }: CancelWhenAskedProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { cancellation } = booking
+  if (cancellation === null && !isAsking) return null
+  return (
+    <Stack gap={1}>
+      <Button variant="quiet" tone="danger" width="full" onClick={() => setAsking(true)}>
+        Cancel booking
+      </Button>
+      {cancellation?.free_until != null && (
+        <Text size={14} tone="muted" align="center">
+          Cancelling is free until {formatInstant(cancellation.free_until)}.
+        </Text>
+      )}
+      <DialogWhenAsked load={load} what="This question" open={isAsking} onOpenChange={setAsking}>
+        {({ CancelDialog }) => (
+          <CancelDialog booking={booking} viewer={viewer} open={isAsking} onOpenChange={setAsking} />
+        )}
+      </DialogWhenAsked>
+    </Stack>
+  )
+}

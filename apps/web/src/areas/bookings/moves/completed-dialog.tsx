@@ -1,0 +1,37 @@
+import { Button } from '@kindling/ui/button'
+import { Dialog } from '@kindling/ui/dialog'
+import { useEffect, useEffectEvent } from 'react'
+import { formatInstant } from '../../../format/dates.ts'
+
+/** Milliseconds until a completed booking leads to the list (marketplace §9: 3 seconds). */
+const REDIRECT_AFTER = 3000
+
+interface CompletedDialogProps {
+  open: boolean
+  clientName: string
+  /** When the money comes by itself. */
+  settlesAt: string | null
+  /** Goes to the bookings: after three seconds, or at once when the member closes the dialog. */
+  onLeave: () => void
+}
+
+/** Says that the work is done and what becomes of the money. */
+export function CompletedDialog({ open, clientName, settlesAt, onLeave }: CompletedDialogProps) {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => leave(), REDIRECT_AFTER)
+    return () => clearTimeout(timer)
+  }, [open])
+  const atLatest = settlesAt === null ? '' : `, or by itself on ${formatInstant(settlesAt)}`
+  return (
+    <Dialog
+      size="small"
+      open={open}
+      onOpenChange={(next) => !next && onLeave()}
+      title="Booking completed"
+      description={`The money is yours once ${clientName} confirms${atLatest}. Taking you to your bookings…`}
+      footer={<Button onClick={onLeave}>Go to Bookings</Button>}
+    />
+  )
+}

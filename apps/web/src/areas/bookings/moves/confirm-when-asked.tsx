@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
+import type { ConfirmCompletion } from './confirm-completion.tsx'
+
+const load = () => import('./confirm-completion.tsx')
+
+/** The question before the client's word pays the provider, whose code comes when it is asked. */
+export function ConfirmWhenAsked(props: ComponentProps<typeof ConfirmCompletion>) {
+  const { open, onOpenChange } = props
+  return (
+    <DialogWhenAsked load={load} what="This question" open={open} onOpenChange={onOpenChange}>
+      {(module) => <module.ConfirmCompletion {...props} />}
+    </DialogWhenAsked>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { formatInstant } from '../../../format/dates.ts'
+
+/** Says so while the booked time isn't over: nobody need pay before. */
+export function earlyWords(
+  { booking_start, duration_minutes }: Pick<Booking, 'booking_start' | 'duration_minutes'>,
+  now: Date,
+): string {
+  if (booking_start === null || duration_minutes === null) return ''
+  const ends = new Date(Date.parse(booking_start) + duration_minutes * 60_000)
+  return ends <= now ? '' : `This is early: the booked time ends on ${formatInstant(ends.toISOString())}. `
+}

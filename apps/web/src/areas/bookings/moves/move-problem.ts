@@ -1,0 +1,58 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import type { BookingMove } from '@kindling/domain/bookings/moves/booking-moves'
+import { ApiError } from '@kindling/domain/client/errors'
+import { messageOf } from '../../../server/server-message.ts'
+
+const doing: Record<BookingMove | 'cancel', string> = {
+  accept: 'accepting booking',
+  reject: 'rejecting booking',
+  start: 'starting service',
+  complete: 'completing booking',
+  confirm: 'completing booking',
+  cancel: 'cancelling booking',
+}
+
+const done: Record<Booking['status'], string> = {
+  pending: 'reopened',
+  accepted: 'accepted',
+  in_progress: 'started',
+  completed: 'completed',
+  rejected: 'rejected',
+  disputed: 'disputed',
+}
+
+/** Whose move came first, for the one whose own was refused. */
+export function conflictText(
+  { events, client, provider }: Pick<Booking, 'events' | 'client' | 'provider'>,
+  viewer: BookingParty,
+): string {
+  const last = events.at(-1)
+  if (!last) return 'This booking has changed in the meantime.'
+  if (last.action === 'lapse') return 'The card payment is no longer there, so this booking has ended.'
+  if (last.action === 'decide-absence') return 'Somebody wasn’t there, so this booking has ended.'
+  if (last.action === 'run-out') return 'Nobody said anything about it for long, so this booking has ended.'
+  if (last.actor === 'system') {
+    return last.to === 'rejected'
+      ? 'Nobody answered this request in time, so it has ended.'
+      : 'This booking has changed in the meantime.'
+  }
+  const who = last.actor === viewer ? 'You' : last.actor === 'client' ? client.firstname : provider.firstname
+  if (last.action === 'withdraw') return `${who} withdrew the dispute about this booking.`
+  if (last.action === 'move') return `${who} already moved this booking to another time.`
+  if (last.action === 'say-absent') return `${who} said already that the other side isn’t there.`
+  if (last.action === 'extend') return `${who} already agreed to more time for this booking.`
+  const did = last.action === 'cancel' ? 'cancelled' : done[last.to]
+  return `${who} already ${did} this booking.`
+}
+
+/** Another move came first. Its message says which. */
+export class MoveConflict extends Error {
+  override name = 'MoveConflict'
+}
+
+/** What to tell a member whose move failed (marketplace §8). */
+export function moveProblem(move: BookingMove | 'cancel', error: unknown): string {
+  const isSaid = error instanceof MoveConflict || (error instanceof ApiError && error.code === 'cost_changed')
+  return isSaid ? error.message : `Error ${doing[move]}: ${messageOf(error)}`
+}

@@ -1,0 +1,124 @@
+import {
+  type BookingForm as BookingValues,
+  REQUIRED_FIELDS,
+} from '@kindling/domain/bookings/booking-contract'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Stack } from '@kindling/ui/stack'
+import { Textarea } from '@kindling/ui/textarea'
+import { type ReactNode, useState } from 'react'
+import { PicturesField } from '../../../components/pictures/pictures-field.tsx'
+import type { BookingDraft } from './booking-draft.ts'
+import type { Offer } from './offer-summary.tsx'
+import { LocationField } from './place/location-field.tsx'
+import type { Reach } from './place/use-reach.ts'
+import { BookingWhen } from './time/booking-when.tsx'
+import type { BookingTimes } from './time/use-booking-times.ts'
+import { useBookingForm } from './use-booking-form.ts'
+
+/** What the member wants done, with the pictures of it. */
+export interface BookingWish {
+  values: BookingValues
+  images: readonly File[]
+}
+
+interface BookingFormProps {
+  offer: Offer
+  times: BookingTimes
+  reach: Reach
+  draft: BookingDraft
+  onDraft: (draft: BookingDraft) => void
+  /** Pictures that were chosen before the page was left. */
+  pictures: readonly File[]
+  onPictures: (pictures: readonly File[]) => void
+  /** Stands above the button: what it will cost, what is already set aside. */
+  summary: ReactNode
+  /** The next step was asked for, and isn't there yet. */
+  isOpening: boolean
+  onBook: (wish: BookingWish) => void
+}
+
+/** When, where and what: the booking itself. Paying comes after. */
+export function BookingForm({
+  offer,
+  times,
+  reach,
+  draft,
+  onDraft,
+  pictures,
+  onPictures,
+  summary,
+  isOpening,
+  onBook,
+}: BookingFormProps) {
+  const [images, setImages] = useState(pictures)
+  const {
+    days,
+    fields,
+    problems,
+    isIncomplete,
+    tries,
+    typed,
+    typedPlace,
+    changeDescription,
+    changeTime,
+    changePlace,
+    isWaiting,
+    formRef,
+    onSubmit,
+  } = useBookingForm(draft, { times, reach }, onDraft, (values) => onBook({ values, images }))
+
+  return (
+    <Stack asChild gap={6}>
+      <form ref={formRef} noValidate onSubmit={onSubmit}>
+        <FormAlert key={tries}>{isIncomplete && REQUIRED_FIELDS}</FormAlert>
+        <Field label="Description" required error={problems.description?.text}>
+          <Textarea
+            ref={fields.description.ref}
+            name="description"
+            rows={4}
+            placeholder="What do you need a hand with?"
+            value={fields.description.value}
+            onChange={({ target }) => changeDescription(target.value)}
+          />
+        </Field>
+        <LocationField
+          ref={fields.location.ref}
+          place={typed}
+          typed={typedPlace}
+          error={problems.location?.text}
+          onChange={changePlace}
+        />
+        <BookingWhen
+          offer={offer}
+          times={times}
+          draft={typed}
+          days={days}
+          dateRef={fields.date.ref}
+          error={problems.date?.text}
+          onChange={changeTime}
+        />
+        <PicturesField
+          label="Images"
+          value={images}
+          onValueChange={(next) => {
+            setImages(next)
+            onPictures(next)
+          }}
+        />
+        <Stack gap={3}>
+          {summary}
+          <Button
+            type="submit"
+            width="full"
+            loading={isOpening || isWaiting}
+            loadingLabel={typedPlace.isLooking ? 'Looking up the address...' : 'Opening the payment...'}
+          >
+            Book Now
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import { EmptyState } from '@kindling/ui/empty-state'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { ScreenPage } from '../../../components/screen-page.tsx'
+
+/** Stands in for the booking form when there is nothing to book. */
+export function NoOffer({ reason }: { reason?: string | undefined }) {
+  return (
+    <ScreenPage tab="Book" width="narrow">
+      <EmptyState
+        titleLevel={1}
+        title="Booking information not available"
+        text={reason}
+        action={<ButtonLink to="/explore">Explore skills</ButtonLink>}
+      />
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,37 @@
+import type { EndpointData } from '@kindling/domain/endpoint'
+import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
+import { fullName } from '@kindling/domain/profile/names'
+import type { skillContract } from '@kindling/domain/skills/skill-contract'
+import { experienceLabels } from '@kindling/domain/skills/skill-rules'
+import { Avatar } from '@kindling/ui/avatar'
+import { Card } from '@kindling/ui/card'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+
+/** A skill with who offers it. */
+export type Offer = EndpointData<typeof skillContract.get>
+
+/** What is being booked, and of whom: to read, not to change. */
+export function OfferSummary({ offer: { skill, user } }: { offer: Offer }) {
+  return (
+    <Card surface="sunken" pad="snug">
+      <Stack gap={3}>
+        <Inline gap={3} wrap={false}>
+          <Avatar name={fullName(user)} src={pictureAt(user.photourl, 160)} decorative />
+          <Stack gap={0}>
+            <Text weight="strong">{fullName(user)}</Text>
+            <Text size={14} tone="muted">
+              {[skill.skill_type, experienceLabels[skill.experience_level], user.location]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </Stack>
+        </Inline>
+        <Text size={14} lines="clamp" dir="auto">
+          {skill.description}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

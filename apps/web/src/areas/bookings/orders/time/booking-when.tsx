@@ -1,0 +1,49 @@
+import { slotContract } from '@kindling/domain/appointments/slot-contract'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
+import { LateProblem } from '../../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../../app/late/use-deferred.ts'
+import { serverMessage } from '../../../../server/server-message.ts'
+import type { WhenFieldsProps } from './when-fields.tsx'
+
+// Which fields there are is known when the free times are.
+const loadFields = () => import('./when-fields.tsx')
+
+// As high as the field of a day: most are booked by day.
+const waiting = (
+  <Field label="Date">
+    <Skeleton shape="control" />
+  </Field>
+)
+
+/** When a booking is to be: its fields come behind the form. */
+export function BookingWhen(props: WhenFieldsProps) {
+  const { query } = props.times
+  const { module: late, hasFailed } = useDeferred(loadFields)
+  if (query.data && late) return <late.WhenFields {...props} />
+  if (query.isError) {
+    const retry = (
+      <Button
+        size="small"
+        variant="secondary"
+        loading={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        Try again
+      </Button>
+    )
+    return (
+      <Alert tone="danger" live action={retry}>
+        {serverMessage(query.error, slotContract.list.failure)}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <LoadingRegion loading skeleton={waiting} label="Loading free times" />
+      <LateProblem what="The choice of a day" hasFailed={hasFailed} keepsTyped />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { cityOf, clockTime, labelledTime } from '@kindling/domain/clock-time'
+import { isoDay } from '@kindling/domain/iso-day'
+import type { SlotDay, SlotGroup } from '@kindling/ui/slot-picker'
+import { otherZones } from '../../../../format/reader-zone.ts'
+import { dayNumber, longDay, partOfDay, weekdayOf } from '../../../../format/slot-words.ts'
+
+/** A day of a strip, with how much of it is free. */
+export function dayChoice({ day, slots }: { day: string; slots: readonly string[] }): SlotDay {
+  const count = slots.length === 0 ? 'no free time' : `${slots.length} free`
+  return {
+    value: day,
+    weekday: weekdayOf(day),
+    number: dayNumber(day),
+    label: `${longDay(day)}, ${count}`,
+    disabled: slots.length === 0,
+  }
+}
+
+const parts = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const
+
+/**
+ * The times of a day by its parts, labelled where another clock matters; where the other side lives by one, with the time
+ * there.
+ * @param timeZone the reader's
+ * @param theirs the other side's
+ */
+export function timeChoices(
+  slots: readonly string[],
+  timeZone: string,
+  theirs: string = timeZone,
+): SlotGroup[] {
+  return (['morning', 'afternoon', 'evening'] as const)
+    .map((part) => ({
+      label: parts[part],
+      slots: slots
+        .filter((slot) => partOfDay(slot, timeZone) === part)
+        .map((slot) => ({
+          value: slot,
+          label: labelledTime(Date.parse(slot), timeZone, otherZones(theirs)),
+          ...timeThere(slot, timeZone, theirs),
+        })),
+    }))
+    .filter(({ slots: times }) => times.length > 0)
+}
+
+/** "15:00 in Warsaw", with the day where it is another one there; nothing where the clocks show the same. */
+function timeThere(slot: string, timeZone: string, theirs: string): { detail?: string } {
+  const at = Date.parse(slot)
+  const [day, dayThere = ''] = [timeZone, theirs].map((zone) => isoDay(new Date(at), zone))
+  if (day === dayThere && clockTime(at, timeZone) === clockTime(at, theirs)) return {}
+  const weekday = day === dayThere ? '' : `${weekdayOf(dayThere)}, `
+  return { detail: `${weekday}${labelledTime(at, theirs, [])} in ${cityOf(theirs)}` }
+}

@@ -1,0 +1,87 @@
+import { isLengthOffered, type WantedLength } from '@kindling/domain/appointments/booking-terms'
+import { durationInWords } from '@kindling/domain/appointments/duration-words'
+import { slotContract } from '@kindling/domain/appointments/slot-contract'
+import { hasRate } from '@kindling/domain/bookings/booking-price'
+import { isoDay } from '@kindling/domain/iso-day'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../../server/query-of.ts'
+import type { BookingDraft } from '../booking-draft.ts'
+import type { Offer } from '../offer-summary.tsx'
+import { askedDays, dayAfter, STRIP_DAYS } from './slot-days.ts'
+
+type Chosen = Pick<BookingDraft, 'date' | 'start' | 'anyTime' | 'minutes' | 'packageId'>
+
+/** What was chosen if it is offered, else the shortest. */
+function offeredLength(skill: Offer['skill'], { minutes, packageId }: WantedLength): WantedLength {
+  const { terms } = skill
+  if (terms.packages.some(({ id }) => id === packageId)) return { packageId }
+  if (!hasRate(skill)) return { packageId: terms.packages[0]?.id }
+  return { minutes: minutes !== undefined && isLengthOffered(terms, minutes) ? minutes : terms.min_minutes }
+}
+
+/**
+ * How long a skill can be booked for, and when: two weeks of free times around what was chosen.
+ * @param timeZone the member's: an IANA name
+ */
+export function useBookingTimes(skill: Offer['skill'], timeZone: string, chosen: Chosen) {
+  const today = isoDay(new Date(), timeZone)
+  const [first, setFirst] = useState(() => stripWith(today, chosen.date))
+  const offered = offeredLength(skill, chosen)
+  const query = useQuery({
+    ...queryOf(slotContract.list, {
+      params: { id: skill._id },
+      query: { ...askedDays(first), ...offered },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const isByDay = data?.by_day === true
+  /**
+   * A skill that is booked by day, without packages, costs an hour's price: nobody is asked how long, unless a length was
+   * agreed on before.
+   */
+  const isAgreed = chosen.minutes !== undefined
+  const hasLength = data !== undefined && (!isByDay || isAgreed || skill.terms.packages.length > 0)
+  const isFresh = !query.isFetching && !query.isPlaceholderData
+  const isOnStrip = chosen.date >= first && chosen.date < dayAfter(first, STRIP_DAYS)
+  const isGone =
+    chosen.start !== undefined && isFresh && isOnStrip && data?.slots.includes(chosen.start) === false
+  const gone = `That time isn’t free${data ? ` for ${durationInWords(data.minutes)}` : ''}. Choose another one.`
+  const last = data && dayAfter(data.last_day, 1)
+  const length: WantedLength = hasLength ? offered : {}
+
+  return {
+    query,
+    isByDay,
+    hasLength,
+    /** What is paid for; neither where an hour's price is paid for the day. */
+    length,
+    timeZone,
+    /** The first day of the strip. */
+    first,
+    isLoading: query.isPlaceholderData,
+    toEarlier: first > today ? () => setFirst(dayAfter(first, -STRIP_DAYS)) : undefined,
+    toLater:
+      last !== undefined && dayAfter(first, STRIP_DAYS) <= last
+        ? () => setFirst(dayAfter(first, STRIP_DAYS))
+        : undefined,
+    /** What stands against the chosen time. */
+    problem: isGone ? gone : undefined,
+    /** The same when the form is sent. */
+    problemOf({ start, anyTime }: Pick<Chosen, 'start' | 'anyTime'>): string | undefined {
+      if (isByDay) return undefined
+      if (start === undefined) return anyTime ? undefined : 'Choose a time, or any time that day'
+      return isGone ? gone : undefined
+    },
+  }
+}
+
+export type BookingTimes = ReturnType<typeof useBookingTimes>
+
+/** The first day of the strip that a day is on. */
+function stripWith(today: string, day: string): string {
+  let first = today
+  while (day >= dayAfter(first, STRIP_DAYS)) first = dayAfter(first, STRIP_DAYS)
+  return first
+}

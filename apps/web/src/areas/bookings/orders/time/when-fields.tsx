@@ -1,0 +1,169 @@
+import { MAX_MINUTES } from '@kindling/domain/appointments/booking-terms'
+import { durationInWords, inLetters, shortDuration } from '@kindling/domain/appointments/duration-words'
+import { hasRate, pricedFor } from '@kindling/domain/bookings/booking-price'
+import { DAY } from '@kindling/domain/durations'
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import { Button } from '@kindling/ui/button'
+import { type DurationGroup, DurationPicker } from '@kindling/ui/duration-picker'
+import { Field } from '@kindling/ui/field'
+import { SlotPicker } from '@kindling/ui/slot-picker'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { type Ref, useState } from 'react'
+import { DayField } from '../../../../components/day-field.tsx'
+import { clocksHint } from '../../../../format/clocks-hint.ts'
+import { formatCalendarDay } from '../../../../format/dates.ts'
+import type { BookingDraft } from '../booking-draft.ts'
+import type { Offer } from '../offer-summary.tsx'
+import { dayChoice, timeChoices } from './slot-choices.ts'
+import { STRIP_DAYS, slotDays } from './slot-days.ts'
+import type { BookingTimes } from './use-booking-times.ts'
+
+/** Lengths that are shown before somebody asks for longer ones. */
+const SHOWN_LENGTHS = 8
+
+export interface WhenFieldsProps {
+  /** That can be booked. */
+  days: { first: string; last: string }
+  offer: { skill: Offer['skill']; user: Pick<Offer['user'], 'firstname'> }
+  times: BookingTimes
+  draft: BookingDraft
+  onChange: (change: Partial<BookingDraft>) => void
+  /** What is wrong with the day or the time. */
+  error: string | undefined
+  dateRef: Ref<{ focus: () => void }>
+  /** Said where nothing is free for so long, in the place of asking the provider. */
+  nothingFree?: string
+}
+
+/** How long, which day, and which time: as far as the provider is booked by time. */
+export function WhenFields(props: WhenFieldsProps) {
+  const { times, draft, onChange, error, dateRef, days } = props
+  return (
+    <>
+      {times.hasLength && <LengthField {...props} />}
+      {times.isByDay ? (
+        <DayField
+          label="Date"
+          required
+          ref={dateRef}
+          value={draft.date}
+          onValueChange={(date) => onChange({ date })}
+          min={days.first}
+          max={days.last}
+          error={error}
+        />
+      ) : (
+        <TimeField {...props} />
+      )}
+    </>
+  )
+}
+
+function LengthField({ offer: { skill }, times: { length }, onChange }: WhenFieldsProps) {
+  const { terms } = skill
+  const [isLong, setLong] = useState(false)
+  const longest = Math.floor((MAX_MINUTES - terms.min_minutes) / terms.step_minutes) + 1
+  const lengths = Array.from({ length: longest }, (_, nth) => terms.min_minutes + nth * terms.step_minutes)
+  const isShown = (minutes: number, nth: number) =>
+    isLong || nth < SHOWN_LENGTHS || minutes === length.minutes
+  const price = (wanted: typeof length) =>
+    formatMoney(poundsToPence(pricedFor(skill, wanted).hourly_rate ?? 0))
+  const packages: DurationGroup = {
+    ...(hasRate(skill) && { label: 'Packages' }),
+    options: terms.packages.map(({ id, name, minutes }) => ({
+      value: id,
+      label: name,
+      detail: durationInWords(minutes),
+      price: price({ packageId: id }),
+    })),
+  }
+  const byTheHour: DurationGroup = {
+    ...(terms.packages.length > 0 && { label: 'By the hour' }),
+    layout: 'line',
+    options: lengths.filter(isShown).map((minutes) => ({
+      value: `${minutes}`,
+      label: shortDuration(minutes),
+      price: price({ minutes }),
+    })),
+  }
+  return (
+    <Field label="How long" required>
+      <Stack gap={3}>
+        <DurationPicker
+          groups={[...(terms.packages.length > 0 ? [packages] : []), ...(hasRate(skill) ? [byTheHour] : [])]}
+          value={length.packageId ?? length.minutes?.toString()}
+          onValueChange={(value) => {
+            const isPackage = terms.packages.some(({ id }) => id === value)
+            onChange({
+              packageId: isPackage ? value : undefined,
+              minutes: isPackage ? undefined : Number(value),
+            })
+          }}
+        />
+        {hasRate(skill) && !isLong && longest > SHOWN_LENGTHS && (
+          <Button size="small" variant="secondary" className="self-start" onClick={() => setLong(true)}>
+            Longer
+          </Button>
+        )}
+      </Stack>
+    </Field>
+  )
+}
+
+const ANY = 'any'
+
+function TimeField({
+  offer: { user },
+  times,
+  draft,
+  onChange,
+  error,
+  dateRef,
+  nothingFree,
+}: WhenFieldsProps) {
+  const { first: firstDay, timeZone, query } = times
+  const days = slotDays(query.data?.slots ?? [], firstDay, timeZone)
+  const theirs = query.data?.timezone
+  const chosen = days.find(({ day }) => day === draft.date)
+  const first = days[0]?.day ?? ''
+  const last = days.at(-1)?.day ?? ''
+  const isEmpty = !times.isLoading && days.every(({ slots }) => slots.length === 0)
+  return (
+    <>
+      <Field label="When" required hint={clocksHint(theirs)} error={error ?? times.problem}>
+        <SlotPicker
+          ref={dateRef as Ref<HTMLInputElement>}
+          daysTitle={`${formatCalendarDay(first)} – ${formatCalendarDay(last)}`}
+          days={days.map(dayChoice)}
+          day={chosen ? draft.date : null}
+          onDayChange={(date) => onChange({ date, start: undefined, anyTime: undefined })}
+          onPrevious={times.toEarlier}
+          onNext={times.toLater}
+          loading={times.isLoading}
+          groups={chosen ? timeChoices(chosen.slots, timeZone, theirs) : []}
+          value={draft.anyTime ? ANY : (draft.start ?? null)}
+          onValueChange={(value) =>
+            onChange(
+              value === ANY ? { start: undefined, anyTime: true } : { start: value, anyTime: undefined },
+            )
+          }
+          anyTime={
+            chosen && chosen.slots.length > 0
+              ? { value: ANY, label: 'Any time that day', detail: `${user.firstname} chooses it with you` }
+              : undefined
+          }
+          empty="No free time is left on this day."
+        />
+      </Field>
+      {isEmpty && (
+        <Text tone="muted">
+          {times.toLater
+            ? `Nothing is free in these ${inLetters(STRIP_DAYS * DAY)}. Look at later days.`
+            : (nothingFree ??
+              `Nothing is free for this long. Ask ${user.firstname} for a time, or choose a shorter one.`)}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { BookingForm } from '@kindling/domain/bookings/booking-contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { bookableDays } from '../../../forms/bookable-days.ts'
+import { useSchemaForm } from '../../../forms/use-schema-form.ts'
+import { bookingSchema, problemOf } from './booking-check.ts'
+import type { BookingDraft, DraftPlace } from './booking-draft.ts'
+import type { Reach } from './place/use-reach.ts'
+import { useTypedPlace } from './place/use-typed-place.ts'
+import type { BookingTimes } from './time/use-booking-times.ts'
+
+/** What is typed into the booking form: each change goes into its draft. */
+export function useBookingForm(
+  draft: BookingDraft,
+  { times, reach: places }: { times: BookingTimes; reach: Reach },
+  onDraft: (draft: BookingDraft) => void,
+  onRight: (values: BookingForm) => void,
+) {
+  const days = bookableDays(new Date())
+  const { form, errors, onSubmit } = useSchemaForm(
+    bookingSchema(days, { time: times.problemOf, place: () => places.problem }),
+    {
+      defaultValues: draft,
+      send: async ({ anyTime: _, isPinned: _i, start, minutes: _m, packageId: _p, ...values }) =>
+        onRight({ ...values, ...times.length, ...(!times.isByDay && start && { start }) }),
+    },
+  )
+  const { control } = form
+  const [isAsked, setWaiting] = useState(false)
+  // In the order in which they are seen: the first one that is wrong gets the focus.
+  const fields = {
+    description: useController({ control, name: 'description' }).field,
+    location: useController({ control, name: 'location' }).field,
+    date: useController({ control, name: 'date' }).field,
+  }
+  const problems = {
+    description: problemOf('description', errors.description),
+    location:
+      problemOf('location', errors.location) ??
+      (places.problem ? { text: places.problem, isMissing: false } : undefined),
+    date: problemOf('date', errors.date),
+  }
+  const keep = () => onDraft(form.getValues())
+  function changePlace({ location, lat, lon, exactness, isPinned }: DraftPlace) {
+    // Another place is another booking: it is sent anew.
+    if (location !== fields.location.value) setWaiting(false)
+    form.setValue('lat', lat)
+    form.setValue('lon', lon)
+    form.setValue('exactness', exactness)
+    form.setValue('isPinned', isPinned)
+    fields.location.onChange(location)
+    keep()
+  }
+  const place = form.watch()
+  const typedPlace = useTypedPlace(fields.location.value, place.lat !== undefined, changePlace)
+
+  const formRef = useRef<HTMLFormElement>(null)
+  // Where it is decides whether the provider comes there.
+  const isOpen = times.query.isPending || typedPlace.isLooking || places.isLoading
+  const isWaiting = isAsked && isOpen
+  useEffect(() => {
+    if (!isAsked || isWaiting) return
+    setWaiting(false)
+    formRef.current?.requestSubmit()
+  }, [isAsked, isWaiting])
+  return {
+    days,
+    fields,
+    problems,
+    isIncomplete: Object.values(problems).some((problem) => problem?.isMissing),
+    /** How often it was sent. */
+    tries: form.formState.submitCount,
+    typed: place,
+    typedPlace,
+    changeDescription(value: string) {
+      fields.description.onChange(value)
+      keep()
+    },
+    changeTime({ date, ...time }: Partial<BookingDraft>) {
+      for (const [name, value] of Object.entries(time)) form.setValue(name as keyof typeof time, value)
+      form.clearErrors('date')
+      if (date !== undefined) fields.date.onChange(date)
+      keep()
+    },
+    changePlace,
+    /** It was sent before the free times or the place were known, and goes on once they are. */
+    isWaiting,
+    formRef,
+    onSubmit(event: FormEvent) {
+      if (isOpen || typedPlace.isUnasked) {
+        event.preventDefault()
+        void typedPlace.lookUp()
+        setWaiting(true)
+      } else onSubmit(event)
+    },
+  }
+}

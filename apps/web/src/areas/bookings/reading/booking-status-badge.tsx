@@ -1,0 +1,70 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
+import {
+  type BookingStanding,
+  standingLabelFor,
+  standingOf,
+  standingWeight,
+  statusTone,
+} from '@kindling/domain/bookings/booking-status'
+import { Tag } from '@kindling/ui/tag'
+import {
+  CalendarCheck,
+  CalendarX,
+  CircleCheck,
+  CircleX,
+  ClockAlert,
+  CreditCard,
+  Handshake,
+  Hourglass,
+  type LucideIcon,
+  Package,
+  PackageCheck,
+  Scale,
+  UserX,
+  Wrench,
+} from 'lucide-react'
+import { formatCalendarDay } from '../../../format/dates.ts'
+
+const icons: Record<BookingStanding, LucideIcon> = {
+  pending: Hourglass,
+  accepted: CalendarCheck,
+  in_progress: Wrench,
+  completed: CircleCheck,
+  rejected: CircleX,
+  disputed: Scale,
+  settled: Handshake,
+  cancelled: CalendarX,
+  expired: ClockAlert,
+  lapsed: CreditCard,
+  absent: UserX,
+}
+
+/** What somebody has at home, or again. */
+const loanIcons: Partial<Record<BookingStanding, LucideIcon>> = {
+  in_progress: Package,
+  completed: PackageCheck,
+}
+
+interface BookingStatusBadgeProps {
+  booking: Pick<BookingListItem, 'status' | 'is_over' | 'ended_by' | 'ended_why' | 'lent_until'>
+  viewer: BookingParty
+  /** First name of the other side. */
+  other: string
+  /** Until when it is lent, where its days don't stand beside it. */
+  withDay?: boolean
+}
+
+/** Where a booking stands, in the spec's colours: an icon and a weight tell those of one colour apart. */
+export function BookingStatusBadge({ booking, viewer, other, withDay = false }: BookingStatusBadgeProps) {
+  const standing = standingOf(booking)
+  const { lent_until: until } = booking
+  const Icon = (until !== null && loanIcons[standing]) || icons[standing]
+  const isOut = withDay && until !== null && standing === 'in_progress'
+  return (
+    <Tag tone={statusTone(booking.status)} weight={standingWeight(standing)} icon={<Icon aria-hidden />}>
+      {standingLabelFor(booking, viewer, other)}
+      {isOut && ` until ${formatCalendarDay(until)}`}
+    </Tag>
+  )
+}

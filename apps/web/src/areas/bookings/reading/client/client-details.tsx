@@ -1,0 +1,95 @@
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
+import { clientDetailsButtons } from '@kindling/domain/bookings/moves/booking-buttons'
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Heading } from '@kindling/ui/heading'
+import { MoneyPanel } from '@kindling/ui/money-panel'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useState } from 'react'
+import { OnlineOnly } from '../../../../components/online-only.tsx'
+import { AbsenceWhenDue } from '../../absences/absence-when-due.tsx'
+import { ConfirmWhenAsked } from '../../moves/confirm-when-asked.tsx'
+import { moveProblem } from '../../moves/move-problem.ts'
+import { useBookingMove } from '../../moves/use-booking-move.ts'
+import { ReviewInvitation } from '../../reviews/review-invitation.tsx'
+import { BookingFacts } from '../details/booking-facts.tsx'
+import { BookingHead } from '../details/booking-head.tsx'
+import { moneyWords } from '../details/booking-money.ts'
+import { BookingRequest } from '../details/booking-request.tsx'
+import { PartyContact } from '../details/party-contact.tsx'
+import { RejectionWords } from '../details/rejection-words.tsx'
+import { WaitsForDay } from '../details/waits-for-day.tsx'
+
+interface ClientDetailsProps {
+  booking: Booking
+  /** Called when the client has confirmed that the work is done. */
+  onConfirmed: (booking: Booking) => void
+}
+
+/** Everything about a booking, as its client sees it, and their word that it is done. */
+export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
+  const move = useBookingMove(booking.id, 'client')
+  const name = booking.provider.firstname
+  const [isAsking, setAsking] = useState(false)
+  // Too late it would only be in the way; too early it says what it waits for.
+  const confirm = clientDetailsButtons(bookingState(booking), new Date()).find(
+    ({ action, isDisabled, waitsForDay }) =>
+      action === 'confirm' && (!isDisabled || waitsForDay || booking.status === 'pending'),
+  )
+
+  async function pay() {
+    onConfirmed(await move.mutateAsync('confirm'))
+  }
+
+  return (
+    <Columns layout="main-aside" gap="wide" align="start">
+      <Stack gap={6}>
+        <BookingHead booking={booking} viewer="client" />
+        <Stack gap={3}>
+          <MoneyPanel {...moneyWords(booking, 'client')} />
+          <RejectionWords booking={booking} viewer="client" />
+          <FormAlert>{move.isError && !isAsking && moveProblem('confirm', move.error)}</FormAlert>
+          <OnlineOnly>
+            {confirm && (
+              <Button width="full" disabled={confirm.isDisabled} onClick={() => setAsking(true)}>
+                {confirm.label}
+              </Button>
+            )}
+            {confirm && <WaitsForDay booking={booking} buttons={[confirm]} />}
+            {confirm && !confirm.isDisabled && (
+              <Text size={14} tone="muted" align="center">
+                Confirming pays {name} and can’t be undone.
+              </Text>
+            )}
+            {booking.status === 'pending' && (
+              <Text size={14} tone="muted" align="center">
+                You can confirm once {name} has accepted.
+              </Text>
+            )}
+            <AbsenceWhenDue booking={booking} viewer="client" />
+            <ReviewInvitation booking={booking} viewer="client" isSecondary={confirm !== undefined} />
+          </OnlineOnly>
+        </Stack>
+        <BookingRequest booking={booking} viewer="client" />
+      </Stack>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={2}>Technician</Heading>
+          <PartyContact party={booking.provider} part="technician" />
+        </Stack>
+        <BookingFacts booking={booking} viewer="client" />
+        <ConfirmWhenAsked
+          booking={booking}
+          asked="confirm"
+          confirmLabel="Confirm completion"
+          open={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={pay}
+        />
+      </Stack>
+    </Columns>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { fullName } from '@kindling/domain/profile/names'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { ButtonLink } from '../../../../components/button-link.tsx'
+import { Alternatives } from './alternatives.tsx'
+import { nextStepOf } from './next-step.ts'
+
+/** What a client can do while they wait for an answer, and after a no. */
+export function ClientNextStep({ booking }: { booking: Booking }) {
+  const step = nextStepOf(booking)
+  if (step === undefined) return null
+  return (
+    <Stack gap={3}>
+      <Text size={14} tone="muted" align="center">
+        {step.text}
+      </Text>
+      {booking.status === 'rejected' && <Alternatives booking={booking} />}
+      {step.links.map(({ label, to }, nth) => (
+        <ButtonLink to={to} key={to} variant={nth === 0 ? 'primary' : 'secondary'} width="full">
+          {label}
+        </ButtonLink>
+      ))}
+      {step.canWrite && <MessageLink party={booking.provider} />}
+    </Stack>
+  )
+}
+
+/** The way to a chat with the other side of a booking, as a step that one can take next. */
+function MessageLink({ party }: { party: Booking['client'] }) {
+  return (
+    <ButtonLink
+      to={`/chat/${party.id}`}
+      state={{ userId: party.id, userName: fullName(party), userPhoto: party.photourl }}
+      variant="secondary"
+      width="full"
+    >
+      Message {party.firstname}
+    </ButtonLink>
+  )
+}

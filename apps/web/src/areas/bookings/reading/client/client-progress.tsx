@@ -1,0 +1,102 @@
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
+import { clientProgressButtons } from '@kindling/domain/bookings/moves/booking-buttons'
+import { type BookingMove, isMove } from '@kindling/domain/bookings/moves/booking-moves'
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { MoneyPanel } from '@kindling/ui/money-panel'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Timeline } from '@kindling/ui/timeline'
+import { useState } from 'react'
+import { ButtonLink } from '../../../../components/button-link.tsx'
+import { OnlineOnly } from '../../../../components/online-only.tsx'
+import { AbsenceWhenDue } from '../../absences/absence-when-due.tsx'
+import { CancelWhenAsked } from '../../moves/cancel-when-asked.tsx'
+import { ConfirmWhenAsked } from '../../moves/confirm-when-asked.tsx'
+import { moveProblem } from '../../moves/move-problem.ts'
+import { useBookingMove } from '../../moves/use-booking-move.ts'
+import { MovingWhenPossible } from '../../moving/moving-when-possible.tsx'
+import { ReviewInvitation } from '../../reviews/review-invitation.tsx'
+import { BookingHead } from '../details/booking-head.tsx'
+import { moneyWords } from '../details/booking-money.ts'
+import { bookingSteps } from '../details/booking-steps.ts'
+import { RejectionWords } from '../details/rejection-words.tsx'
+import { WaitsForDay } from '../details/waits-for-day.tsx'
+import { ClientNextStep } from './client-next-step.tsx'
+
+interface ClientProgressProps {
+  booking: Booking
+  /** Called when the client has marked the booking complete. */
+  onCompleted: () => void
+}
+
+/** How far a booking has come, and the client's next step. */
+export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
+  const move = useBookingMove(booking.id, 'client')
+  const [isAsking, setAsking] = useState(false)
+  const act = (action: BookingMove) => (action === 'complete' ? setAsking(true) : move.mutate(action))
+  const buttons = clientProgressButtons(bookingState(booking), new Date()).filter(
+    ({ action }) => action === undefined || isMove(action),
+  )
+
+  async function complete() {
+    await move.mutateAsync('complete')
+    onCompleted()
+  }
+
+  return (
+    <Columns layout="main-aside" gap="wide" align="start">
+      <Stack gap={6}>
+        <BookingHead booking={booking} viewer="client" />
+        <MoneyPanel {...moneyWords(booking, 'client')} />
+        <RejectionWords booking={booking} viewer="client" />
+        <Timeline
+          aria-label="Progress"
+          steps={bookingSteps(booking, 'client')}
+          stateLabels={{ done: 'Done', current: 'Next', upcoming: 'Still to come' }}
+        />
+      </Stack>
+      <div>
+        <OnlineOnly>
+          <FormAlert>{move.isError && !isAsking && moveProblem(move.variables, move.error)}</FormAlert>
+          {buttons.map(({ label, action, isDisabled }) => (
+            <Button
+              key={label}
+              width="full"
+              disabled={isDisabled}
+              loading={move.isPending && !isAsking}
+              // The second half of a double click must not press the button that took this one's place.
+              onClick={({ detail }) => isMove(action) && detail < 2 && act(action)}
+            >
+              {label}
+            </Button>
+          ))}
+          <WaitsForDay booking={booking} buttons={buttons} />
+          {booking.status === 'in_progress' && (
+            <Text size={14} tone="muted" align="center">
+              Completing pays {booking.provider.firstname} and can’t be undone.
+            </Text>
+          )}
+          <ClientNextStep booking={booking} />
+          <AbsenceWhenDue booking={booking} viewer="client" />
+          <MovingWhenPossible booking={booking} viewer="client" part="button" />
+          <CancelWhenAsked booking={booking} viewer="client" />
+          <ReviewInvitation booking={booking} viewer="client" />
+          <ButtonLink to={`/outward-details/${booking.id}`} variant="secondary" width="full">
+            View Details
+          </ButtonLink>
+        </OnlineOnly>
+        <ConfirmWhenAsked
+          booking={booking}
+          asked="complete"
+          confirmLabel="Mark Complete"
+          open={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={complete}
+        />
+      </div>
+    </Columns>
+  )
+}

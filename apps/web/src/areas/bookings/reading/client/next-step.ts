@@ -1,0 +1,56 @@
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import type { Address } from '../../../../app/links/paths.ts'
+import { formatInstant } from '../../../../format/dates.ts'
+
+interface NextStep {
+  text: string
+  links: { label: string; to: Address }[]
+  /** Whether a message to the provider is a step as well. */
+  canWrite: boolean
+}
+
+type Told = Pick<
+  Booking,
+  'status' | 'ended_by' | 'ended_why' | 'events' | 'expires_at' | 'provider' | 'skills_id'
+>
+
+/** What the client of a booking does while it waits for an answer, or after a no; undefined where it goes on by itself. */
+export function nextStepOf({
+  status,
+  ended_by,
+  ended_why,
+  events,
+  expires_at,
+  provider,
+  skills_id,
+}: Told): NextStep | undefined {
+  const { firstname } = provider
+  if (status === 'pending') {
+    return {
+      text: `You needn’t do anything until ${firstname} answers. Without an answer by ${formatInstant(expires_at)} the request ends and you get everything back. If something has changed, you can cancel it for nothing.`,
+      links: [],
+      canWrite: true,
+    }
+  }
+  if (status !== 'rejected') return undefined
+  const again: Address = `/book-form?skill=${skills_id}`
+  const elsewhere: NextStep['links'][number] = { label: 'Find somebody else', to: '/explore' }
+  if ((ended_why === 'cancelled' || ended_why === 'absent') && ended_by === 'client') {
+    const text = `You can book ${firstname} again, for another day or another time.`
+    return { text, links: [{ label: `Book ${firstname} again`, to: again }, elsewhere], canWrite: true }
+  }
+  const { action } = events.findLast(({ to }) => to === 'rejected') ?? {}
+  if (action === 'lapse') {
+    const text = `${firstname} had not turned you down: you can book again.`
+    return { text, links: [{ label: `Book ${firstname} again`, to: again }, elsewhere], canWrite: true }
+  }
+  if (action === 'expire') {
+    const text = `${firstname} may have missed it. You can find somebody else, or ask once more.`
+    return { text, links: [elsewhere, { label: `Ask ${firstname} again`, to: again }], canWrite: false }
+  }
+  return {
+    text: 'Another neighbour may have the time, or another day may suit better.',
+    links: [elsewhere, { label: `Ask ${firstname} for another day`, to: again }],
+    canWrite: false,
+  }
+}

@@ -1,0 +1,114 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { formatBookingPrice, formatBookingTotal } from '@kindling/domain/bookings/booking-price'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { formatSparks, sparksToMillis } from '@kindling/domain/money/money'
+import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
+import type { MoneyPanelProps } from '@kindling/ui/money-panel'
+import { formatInstant, formatRecorded } from '../../../../format/dates.ts'
+
+type MoneyWords = Pick<MoneyPanelProps, 'label' | 'amount' | 'sparks' | 'note'>
+
+type Paid = Pick<
+  Booking,
+  | 'status'
+  | 'money_state'
+  | 'price'
+  | 'extra_price'
+  | 'payment_method'
+  | 'card_capture'
+  | 'settles_at'
+  | 'events'
+  | 'client'
+  | 'provider'
+  | 'provider_kept'
+  | 'deposit'
+>
+
+const onDay = (instant: string | undefined) => (instant ? ` on ${formatRecorded(instant)}` : '')
+
+/** The client's word settles at once; without it the window's end does. */
+function settledAt({ events }: Paid) {
+  return events.findLast(
+    ({ action, actor, to }) =>
+      to === 'completed' && (actor === 'client' || action === 'settle' || action === 'return'),
+  )?.at
+}
+
+function heldWords(booking: Paid, viewer: BookingParty): Pick<MoneyWords, 'label' | 'note'> {
+  const { client, provider, status, settles_at } = booking
+  if (status === 'disputed') return { label: 'Held until the dispute is settled' }
+  if (viewer === 'provider') {
+    if (status !== 'completed') return { label: 'Held safely until the work is done' }
+    return {
+      label: `Held until ${client.firstname} confirms`,
+      note: settles_at ? `Yours on ${formatInstant(settles_at)} at the latest.` : undefined,
+    }
+  }
+  if (status === 'completed' && settles_at) {
+    return {
+      label: 'Held safely until you confirm',
+      note: `Paid to ${provider.firstname} by itself on ${formatInstant(settles_at)}.`,
+    }
+  }
+  if (booking.payment_method !== 'card') return { label: 'Held safely until you confirm' }
+  if (status !== 'pending') return { label: 'Held safely until you confirm', note: 'Taken from your card.' }
+  const unless = `if ${provider.firstname} declines or doesn’t answer.`
+  return booking.card_capture === 'manual'
+    ? { label: 'Set aside on your card', note: `Free again ${unless}` }
+    : { label: 'Held safely until you confirm', note: `Taken from your card, and back there ${unless}` }
+}
+
+/** Where money goes that comes back, and when it is there. */
+function returnedWords({ client, payment_method, extra_price, events }: Paid, viewer: BookingParty) {
+  const last = events.at(-1)
+  const day = onDay(last?.at)
+  if (last?.action === 'lapse') {
+    const note = viewer === 'client' ? 'Nothing was taken from your card.' : undefined
+    return { label: `Released by the card’s bank${day}`, note }
+  }
+  if (viewer !== 'client') return { label: `Returned to ${client.firstname}${day}` }
+  if (payment_method !== 'card') return { label: `Returned to you${day}` }
+  const more = extra_price > 0 ? ` ${formatBookingPrice(extra_price, 'wallet')} of it is in your wallet.` : ''
+  return { label: `Returned to your card${day}`, note: `Your bank shows it, ${CARD_REFUND_TIME}.${more}` }
+}
+
+/** Who got what of a booking that was cancelled late. */
+function keptWords({ client, provider, price, provider_kept, payment_method }: Paid, viewer: BookingParty) {
+  const [back, kept] = [price - provider_kept, provider_kept].map((part) =>
+    formatBookingPrice(part, payment_method),
+  )
+  return viewer === 'client'
+    ? `You got ${back} back, ${provider.firstname} kept ${kept}.`
+    : `${client.firstname} got ${back} back, you kept ${kept}.`
+}
+
+/** Where the money of a booking is, as its client or its provider reads it. */
+export function moneyWords(booking: Paid, viewer: BookingParty): MoneyWords {
+  const { provider, payment_method: method, price, extra_price: extra } = booking
+  const amount = formatBookingTotal(booking)
+  const sparks = method === 'spark_token' ? formatSparks(sparksToMillis(price + extra)) : undefined
+  switch (booking.money_state) {
+    case 'held':
+      return { ...heldWords(booking, viewer), amount, sparks }
+    case 'settled': {
+      const decision = booking.status === 'disputed' ? booking.events.at(-1) : undefined
+      if (decision?.action === 'split') {
+        return {
+          // Of a loan its owner may have got all.
+          label: `${booking.deposit === null ? 'Split between you' : 'Shared out by a moderator'}${onDay(decision.at)}`,
+          note: 'Who got how much stands above.',
+          amount,
+          sparks,
+        }
+      }
+      if (booking.status === 'rejected') {
+        const label = `Split between you${onDay(booking.events.at(-1)?.at)}`
+        return { label, note: keptWords(booking, viewer), amount, sparks }
+      }
+      const payee = viewer === 'provider' ? 'you' : provider.firstname
+      return { label: `Paid to ${payee}${onDay(decision?.at ?? settledAt(booking))}`, amount, sparks }
+    }
+    case 'refunded':
+      return { ...returnedWords(booking, viewer), amount, sparks }
+  }
+}

@@ -1,0 +1,81 @@
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
+import { Heading } from '@kindling/ui/heading'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { TextLink } from '@kindling/ui/text-link'
+import { MapPin } from 'lucide-react'
+import { exactnessWords, shownAs } from '../../../../components/map/pin/pin-words.ts'
+import { PlaceMap } from '../../../../components/map/place-map.tsx'
+import { LateGallery } from '../../../../components/pictures/late-gallery.tsx'
+import { AddressNote } from './address-note.tsx'
+
+interface BookingPlaceProps {
+  booking: Booking
+  viewer: BookingParty
+}
+
+/** How exactly the map has it, where that isn't the door. */
+function exactnessNote({ booking_exactness: exactness, booking_area: area }: Booking): string | undefined {
+  if (exactness === null || exactness === 'address') return undefined
+  return exactness === 'town' && area
+    ? `Somewhere in ${area}.`
+    : `The map shows ${exactnessWords[exactness]}.`
+}
+
+/** Where a booking takes place, with a map, and the way to one that leads there, when the point is known. */
+function BookingPlace({ booking, viewer }: BookingPlaceProps) {
+  const { id, booking_location: address, booking_lat: lat, booking_lon: lon } = booking
+  const { zoom, radius } = shownAs[booking.booking_exactness ?? 'address']
+  const marker = radius === undefined ? `?mlat=${lat}&mlon=${lon}` : ''
+  const exactness = exactnessNote(booking)
+  return (
+    <Stack gap={3}>
+      <Stack gap={0}>
+        <Text>{address || 'No location provided'}</Text>
+        <AddressNote booking={booking} viewer={viewer} />
+      </Stack>
+      {lat !== null && lon !== null && (
+        <>
+          {exactness && <Text>{exactness}</Text>}
+          <PlaceMap label="Map" zoom={zoom} points={[{ id, lat, lon, name: address, radius }]} />
+          <TextLink
+            layout="standalone"
+            className="self-start"
+            href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${lat}/${lon}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MapPin aria-hidden />
+            Open in maps
+          </TextLink>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** What the client asked for: in words, in pictures, and where. */
+export function BookingRequest({ booking, viewer }: BookingPlaceProps) {
+  const images = booking.thumbnails.map((src, index) => ({
+    src: pictureAt(src, 1280),
+    srcSet: pictureSet(src),
+    alt: `${booking.title}, picture ${index + 1}`,
+  }))
+  return (
+    <>
+      <Stack gap={2}>
+        <Heading level={2}>Message</Heading>
+        <Text lines="pre" measure="prose" dir="auto">
+          {booking.description}
+        </Text>
+        <LateGallery images={images} label={booking.title} />
+      </Stack>
+      <Stack gap={2}>
+        <Heading level={2}>Where</Heading>
+        <BookingPlace booking={booking} viewer={viewer} />
+      </Stack>
+    </>
+  )
+}

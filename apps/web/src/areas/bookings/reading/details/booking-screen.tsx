@@ -1,0 +1,108 @@
+import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { viewerOf } from '@kindling/domain/bookings/booking-view'
+import { ApiError } from '@kindling/domain/client/errors'
+import { idSchema } from '@kindling/domain/wire'
+import { Columns } from '@kindling/ui/columns'
+import { EmptyState } from '@kindling/ui/empty-state'
+import { Stack } from '@kindling/ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { bookingAddress } from '../../../../app/links/booking-address.ts'
+import { Navigate } from '../../../../app/links/navigation.ts'
+import type { Address } from '../../../../app/links/paths.ts'
+import { ButtonLink } from '../../../../components/button-link.tsx'
+import { QueryView } from '../../../../components/query-view.tsx'
+import { ScreenPage } from '../../../../components/screen-page.tsx'
+import { useMember } from '../../../../server/use-member.ts'
+import { DisputeWhenDisputed } from '../../disputes/dispute-when-disputed.tsx'
+import { MoreTimeWhenBegun } from '../../more-time/more-time-when-begun.tsx'
+import { MovingWhenPossible } from '../../moving/moving-when-possible.tsx'
+import { bookingQuery } from '../booking-queries.ts'
+import { BookingStatusBadge } from '../booking-status-badge.tsx'
+import { BookingsBeside } from '../lists/bookings-beside.tsx'
+import { BookingSkeleton } from './booking-skeleton.tsx'
+
+interface BookingScreenProps {
+  id: string
+  title: string
+  back: { label: string; to: Address }
+  /** Whose screen it is. The other party is sent to theirs. */
+  viewer: BookingParty
+  children: (booking: Booking) => ReactNode
+}
+
+const isId = (id: string) => idSchema.safeParse(id).success
+
+/** Asks for one booking and frames it: the way back, the status, the dispute about it, and what went wrong. */
+export function BookingScreen({ id, title, back, viewer, children }: BookingScreenProps) {
+  const query = useQuery({ ...bookingQuery(id), enabled: isId(id) })
+  const member = useMember()
+  const status = query.data?.status
+  const shownStatus = useRef(status)
+  useEffect(() => {
+    const hasMoved = shownStatus.current !== undefined && shownStatus.current !== status
+    shownStatus.current = status
+    // The button that was pressed went away with the step it took.
+    if (hasMoved && document.activeElement === document.body) document.getElementById('main')?.focus()
+  }, [status])
+  const actual = query.data && viewerOf(query.data, member?.id)
+  if (actual && actual !== viewer) return <Navigate to={bookingAddress(id, actual)} replace />
+  const isMissing = !isId(id) || (query.error instanceof ApiError && query.error.status === 404)
+  return (
+    <BookingsBeside bookingId={id} side={viewer === 'provider' ? 'inward' : 'outward'}>
+      <ScreenPage
+        tab={`${query.data ? `${query.data.title} · ` : ''}${title}`}
+        title={title}
+        titleSize="section"
+        className="2xl:px-10"
+        back={back}
+        action={
+          <div aria-live="polite">
+            {query.data && (
+              <BookingStatusBadge
+                booking={query.data}
+                viewer={viewer}
+                other={query.data[otherParty(viewer)].firstname}
+              />
+            )}
+          </div>
+        }
+      >
+        {isMissing ? (
+          <BookingNotFound />
+        ) : (
+          <QueryView
+            query={query}
+            skeleton={
+              <Columns layout="main-aside" gap="wide">
+                <BookingSkeleton />
+              </Columns>
+            }
+            failure="Failed to fetch booking details"
+          >
+            {(booking) => (
+              <Stack gap={6}>
+                <DisputeWhenDisputed booking={booking} viewer={viewer} />
+                <MovingWhenPossible booking={booking} viewer={viewer} part="proposal" />
+                <MoreTimeWhenBegun booking={booking} viewer={viewer} part="request" />
+                {children(booking)}
+              </Stack>
+            )}
+          </QueryView>
+        )}
+      </ScreenPage>
+    </BookingsBeside>
+  )
+}
+
+/** A booking that isn't there, or isn't this member's. */
+function BookingNotFound() {
+  return (
+    <EmptyState
+      title="Booking not found"
+      text="The link may be incomplete, or the booking belongs to somebody else."
+      action={<ButtonLink to="/bookings">Go to Bookings</ButtonLink>}
+    />
+  )
+}

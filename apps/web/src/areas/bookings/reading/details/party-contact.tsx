@@ -1,0 +1,66 @@
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { fullName } from '@kindling/domain/profile/names'
+import { profileContract } from '@kindling/domain/profile/profile-contract'
+import { Button } from '@kindling/ui/button'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { IconButton } from '@kindling/ui/icon-button'
+import { Inline } from '@kindling/ui/inline'
+import { List } from '@kindling/ui/list'
+import { Rating } from '@kindling/ui/rating'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
+import { Link } from '../../../../app/links/link.tsx'
+import { MemberRow } from '../../../../components/member-row.tsx'
+import { queryOf } from '../../../../server/query-of.ts'
+
+interface PartyContactProps {
+  party: Booking['client']
+  /** How the spec calls them. */
+  part: 'technician' | 'client'
+}
+
+/** The other party of a booking: only what every member may know, with the way to their profile and to a chat. */
+export function PartyContact({ party, part }: PartyContactProps) {
+  const profile = useQuery(queryOf(profileContract.basic, { params: { userId: party.id } }))
+  return (
+    <>
+      <List>
+        <MemberRow
+          member={party}
+          avatarSize="large"
+          detail={profile.data?.location ?? (part === 'technician' ? 'Technician' : 'Client')}
+          trailing={
+            <Inline gap={3} justify="end">
+              {profile.data && <Rating value={profile.data.rating} count={profile.data.total_reviews} />}
+              <IconButton asChild variant="secondary" label={`Message ${party.firstname}`}>
+                <Link
+                  to={`/chat/${party.id}`}
+                  state={{ userId: party.id, userName: fullName(party), userPhoto: party.photourl }}
+                >
+                  <MessageSquare aria-hidden />
+                </Link>
+              </IconButton>
+            </Inline>
+          }
+          link={<Link to={`/user-profile/${party.id}`} />}
+        />
+      </List>
+      {profile.isError && (
+        <FormAlert
+          action={
+            <Button
+              size="small"
+              variant="secondary"
+              loading={profile.isFetching}
+              onClick={() => void profile.refetch()}
+            >
+              Try again
+            </Button>
+          }
+        >
+          Failed to fetch {part} profile
+        </FormAlert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatBookingTotal } from '@kindling/domain/bookings/booking-price'
+import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
+import { shortName } from '@kindling/domain/profile/names'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Link } from '../../../../app/links/link.tsx'
+import { MemberRow } from '../../../../components/member-row.tsx'
+import { whenText } from '../../../../format/booked-time.ts'
+import type { BookingSide } from '../booking-queries.ts'
+import { BookingStatusBadge } from '../booking-status-badge.tsx'
+import { waitsWords } from '../waits-words.ts'
+
+interface BookingRowProps {
+  booking: BookingListItem
+  side: BookingSide
+  /** Whether it is the one that is open beside the list. */
+  isCurrent?: boolean
+}
+
+/** A booking in the member's list: with whom, when, for how much, how far it has come, and what it waits for. */
+export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps) {
+  const other = booking.other_party
+  const path = side === 'inward' ? '/inward-details' : '/outward-progress'
+  return (
+    <MemberRow
+      member={other}
+      className={isCurrent ? '-mx-2 rounded-control bg-sunken px-2' : ''}
+      title={booking.title}
+      detail={
+        <>
+          <bdi>{shortName(other)}</bdi> · {whenText(booking)}
+        </>
+      }
+      note={booking.waits && waitsWords({ ...booking, waits: booking.waits }, other.firstname)}
+      trailing={
+        <Stack gap={1} align="end">
+          <BookingStatusBadge
+            booking={booking}
+            viewer={side === 'inward' ? 'provider' : 'client'}
+            other={other.firstname}
+          />
+          <Text as="span" size={14} weight="medium" numeric>
+            {formatBookingTotal(booking)}
+          </Text>
+        </Stack>
+      }
+      link={<Link to={`${path}/${booking.id}`} aria-current={isCurrent ? 'page' : undefined} />}
+    />
+  )
+}

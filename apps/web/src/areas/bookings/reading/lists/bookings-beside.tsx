@@ -1,0 +1,68 @@
+import { Heading } from '@kindling/ui/heading'
+import { type ReactNode, useState } from 'react'
+import { LateProblem } from '../../../../app/late/late-problem.tsx'
+import { useDeferred } from '../../../../app/late/use-deferred.ts'
+import { useMediaQuery } from '../../../../browser/use-media-query.ts'
+import type { BookingSide } from '../booking-queries.ts'
+
+const loadPane = () => import('./bookings-pane.tsx')
+const loadWeek = () => import('./bookings-week.tsx')
+
+/** Room for a week beside the lists: the theme's `lg`. */
+const ROOMY = '(width >= 64rem)'
+
+/** Room for the lists beside a booking: the theme's `2xl`. */
+const WIDE = '(width >= 90rem)'
+
+/** Two panes from 1440 px on: the lists of bookings, and what was chosen there. */
+export const twoPanes =
+  'w-full 2xl:mx-auto 2xl:grid 2xl:max-w-[90rem] 2xl:grid-cols-[27rem_minmax(0,1fr)] print:block'
+
+/** The lists of bookings, and from 1024 px on a week beside them. */
+export const listAndWeek =
+  'w-full lg:mx-auto lg:grid lg:max-w-[90rem] lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[27rem_minmax(0,1fr)] print:block'
+
+/** The week beside the lists, on a desktop. Elsewhere neither its code nor its bookings are asked for. */
+export function WeekBeside() {
+  const { module, hasFailed } = useDeferred(loadWeek, useMediaQuery(ROOMY))
+  return (
+    <div className="hidden min-w-0 px-6 pt-8 pb-12 lg:block 2xl:px-10 print:hidden">
+      <LateProblem what="The week" hasFailed={hasFailed} />
+      {module && <module.BookingsWeek />}
+    </div>
+  )
+}
+
+interface BookingsBesideProps {
+  bookingId: string
+  side: BookingSide
+  children: ReactNode
+}
+
+/** A booking's screen, on a wide desktop with the lists beside it. Elsewhere neither their code nor they are asked for. */
+export function BookingsBeside({ bookingId, side, children }: BookingsBesideProps) {
+  const isWide = useMediaQuery(WIDE)
+  return (
+    <div className={twoPanes}>
+      {isWide && <Beside bookingId={bookingId} side={side} />}
+      {children}
+    </div>
+  )
+}
+
+function Beside({ bookingId, side }: Omit<BookingsBesideProps, 'children'>) {
+  const [shown, setShown] = useState(side)
+  const { module, hasFailed } = useDeferred(loadPane, true)
+  return (
+    <aside
+      aria-label="Bookings"
+      className="sticky top-16 flex h-bookings flex-col gap-8 self-start overflow-y-auto ps-10 pe-2 pt-8 print:hidden"
+    >
+      <Heading level={2} size="title">
+        Bookings
+      </Heading>
+      <LateProblem what="The list" hasFailed={hasFailed} />
+      {module && <module.BookingsPane side={shown} onSideChange={setShown} currentId={bookingId} level={3} />}
+    </aside>
+  )
+}

@@ -1,0 +1,119 @@
+import { type Booked, bookedDaysContract } from '@kindling/domain/bookings/booked-days-contract'
+import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { statusTone } from '@kindling/domain/bookings/booking-status'
+import { Alert } from '@kindling/ui/alert'
+import { Button } from '@kindling/ui/button'
+import { Stack } from '@kindling/ui/stack'
+import { WeekCalendar, type WeekDay } from '@kindling/ui/week-calendar'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from '../../../../app/links/link.tsx'
+import { useMediaQuery } from '../../../../browser/use-media-query.ts'
+import { bookedTimeText } from '../../../../format/booked-time.ts'
+import { dayHere, formatTimeOfDay } from '../../../../format/dates.ts'
+import { readerZone } from '../../../../format/reader-zone.ts'
+import { dayNumber, daysInWords, longDay, weekdayOf } from '../../../../format/slot-words.ts'
+import { unlessLive } from '../../../../server/live/live-state.ts'
+import { queryOf } from '../../../../server/query-of.ts'
+import { messageOf } from '../../../../server/server-message.ts'
+import { WeekAgenda } from './week-agenda.tsx'
+import { type DayOfWeek, minuteOfDay, mondayOf, weekOf } from './week-of.ts'
+
+const MINUTE = 60_000
+/** Milliseconds between two looks while what others do doesn't come by itself. */
+const FRESHNESS = 15_000
+
+/** Room for seven days side by side, beside the lists: the theme's `xl`. */
+const WIDE = '(width >= 80rem)'
+
+/** What makes the lists old makes it old too: it goes by the address of one of them (`server/resources.ts`). */
+const bookedQuery = (monday: string) => ({
+  ...queryOf(bookedDaysContract.list, { query: { from: monday, days: 7 } }),
+  queryKey: [bookingContract.inward.path, { week: monday }] as const,
+  refetchInterval: () => unlessLive(FRESHNESS),
+})
+
+/** What the member has booked and is booked for, a week at a time, by their own clocks. */
+export function BookingsWeek() {
+  const now = useMinute()
+  const [weeksLater, setWeeksLater] = useState(0)
+  const timeZone = readerZone()
+  const today = dayHere(now)
+  const monday = mondayOf(today, weeksLater)
+  const { data, error, isError, refetch } = useQuery(bookedQuery(monday))
+  const planned = weekOf(monday, data ?? [], timeZone)
+  const week = {
+    title: daysInWords(monday, planned.at(-1)?.day ?? monday),
+    days: planned.map((day) => shownDay(day, today)),
+    onPrevious: () => setWeeksLater(weeksLater - 1),
+    onNext: () => setWeeksLater(weeksLater + 1),
+  }
+  const none = data ? 'Nothing planned' : isError ? 'Not known' : 'Loading'
+  const isWide = useMediaQuery(WIDE)
+  return (
+    <Stack gap={4}>
+      {isError && (
+        <Alert
+          tone="danger"
+          live
+          action={
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Error loading the week: {messageOf(error)}
+        </Alert>
+      )}
+      {isWide ? (
+        <WeekCalendar {...week} now={minuteOfDay(now.getTime(), timeZone)} labels={{ none }} />
+      ) : (
+        <WeekAgenda {...week} empty={none} />
+      )}
+    </Stack>
+  )
+}
+
+function shownDay({ day, anyTime, pieces }: DayOfWeek, today: string): WeekDay {
+  return {
+    value: day,
+    weekday: weekdayOf(day),
+    number: dayNumber(day),
+    label: longDay(day),
+    today: day === today,
+    anyTime: anyTime.map(shown),
+    blocks: pieces.map(({ booked, start, minutes, isRest }) => ({
+      ...shown(booked),
+      start,
+      minutes,
+      time: timeOf(booked, isRest),
+    })),
+  }
+}
+
+function shown(booked: Booked) {
+  const { id, title, status, side } = booked
+  return {
+    id,
+    title,
+    tone: statusTone(status),
+    detail: <bdi>{booked.with}</bdi>,
+    link: <Link to={`${side === 'inward' ? '/inward-details' : '/outward-progress'}/${id}`} />,
+  }
+}
+
+function timeOf(booked: Booked, isRest: boolean): string {
+  if (!isRest) return bookedTimeText(booked) ?? ''
+  const end = Date.parse(booked.booking_start ?? '') + (booked.duration_minutes ?? 0) * MINUTE
+  return `until ${formatTimeOfDay(new Date(end).toISOString())}`
+}
+
+/** The time, a minute at a time. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,63 @@
+import type { Booked } from '@kindling/domain/bookings/booked-days-contract'
+import { isoDay } from '@kindling/domain/iso-day'
+import { wallClock } from '@kindling/domain/wall-clock'
+import { dayAfter } from '../../orders/time/slot-days.ts'
+
+const DAY = 24 * 60
+const MINUTE = 60_000
+
+/** A booking, or the part of it that lies on one day, in minutes of that day. */
+export interface BookedPiece {
+  booked: Booked
+  start: number
+  minutes: number
+  /** It began the day before. */
+  isRest: boolean
+}
+
+export interface DayOfWeek {
+  /** `YYYY-MM-DD` */
+  day: string
+  /** Booked by day. */
+  anyTime: Booked[]
+  pieces: BookedPiece[]
+}
+
+/** The first day of the week that a day is in, so many weeks later. @param day `YYYY-MM-DD` */
+export function mondayOf(day: string, weeksLater = 0): string {
+  return dayAfter(day, weeksLater * 7 - ((new Date(day).getUTCDay() + 6) % 7))
+}
+
+/** The minute of its day at an instant, by the clocks of a time zone. */
+export const minuteOfDay = (instant: number, timeZone: string) =>
+  Math.floor(wallClock(instant, timeZone) / MINUTE) % DAY
+
+/** What is booked on the seven days from a Monday on, by the clocks of a time zone. */
+export function weekOf(monday: string, booked: readonly Booked[], timeZone: string): DayOfWeek[] {
+  const pieces = booked.flatMap((one) => piecesOf(one, timeZone))
+  return Array.from({ length: 7 }, (_, nth) => {
+    const day = dayAfter(monday, nth)
+    return {
+      day,
+      anyTime: booked.filter((one) => one.booking_start === null && isOnDay(one, day)),
+      pieces: pieces.filter((piece) => piece.day === day).map(({ day: _, ...piece }) => piece),
+    }
+  })
+}
+
+/** A loan is on each of its days. */
+const isOnDay = ({ booking_date: from, lent_until: until }: Booked, day: string) =>
+  from <= day && day <= (until ?? from)
+
+/** What goes on past midnight has a piece on the next day. */
+function piecesOf(booked: Booked, timeZone: string): (BookedPiece & { day: string })[] {
+  if (booked.booking_start === null || booked.duration_minutes === null) return []
+  const day = isoDay(new Date(booked.booking_start), timeZone)
+  const start = minuteOfDay(Date.parse(booked.booking_start), timeZone)
+  const minutes = Math.min(booked.duration_minutes, DAY - start)
+  const rest = booked.duration_minutes - minutes
+  return [
+    { booked, day, start, minutes, isRest: false },
+    ...(rest > 0 ? [{ booked, day: dayAfter(day, 1), start: 0, minutes: rest, isRest: true }] : []),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { Countdown } from '@kindling/ui/countdown'
+import { Text } from '@kindling/ui/text'
+import { queryClient } from '../../../../server/query-client.ts'
+import { queriesOf } from '../../../../server/resources.ts'
+import { answerWords } from './answer-words.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** How long a request can still be answered, in its last day; before, its date is enough. */
+export function AnswerDeadline({ booking }: { booking: Pick<Booking, 'status' | 'expires_at'> }) {
+  const until = Date.parse(booking.expires_at)
+  if (booking.status !== 'pending' || until - Date.now() > DAY) return null
+  return (
+    <Text size={14} tone="muted" align="center">
+      <Countdown
+        until={until}
+        format={answerWords}
+        onEnd={() => void queryClient.invalidateQueries(queriesOf('bookings'))}
+      />
+    </Text>
+  )
+}

@@ -1,0 +1,180 @@
+import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { bookingState } from '@kindling/domain/bookings/booking-view'
+import { providerButtons } from '@kindling/domain/bookings/moves/booking-buttons'
+import { type BookingMove, isMove } from '@kindling/domain/bookings/moves/booking-moves'
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Heading } from '@kindling/ui/heading'
+import { MoneyPanel } from '@kindling/ui/money-panel'
+import { Stack } from '@kindling/ui/stack'
+import { Timeline } from '@kindling/ui/timeline'
+import { useState } from 'react'
+import { DialogWhenAsked } from '../../../../app/late/dialog-when-asked.tsx'
+import { OnlineOnly } from '../../../../components/online-only.tsx'
+import { AbsenceWhenDue } from '../../absences/absence-when-due.tsx'
+import { MoreTimeWhenBegun } from '../../more-time/more-time-when-begun.tsx'
+import { CancelWhenAsked } from '../../moves/cancel-when-asked.tsx'
+import { moveProblem } from '../../moves/move-problem.ts'
+import { useBookingMove } from '../../moves/use-booking-move.ts'
+import { MovingWhenPossible } from '../../moving/moving-when-possible.tsx'
+import { ReviewInvitation } from '../../reviews/review-invitation.tsx'
+import { BookingFacts } from '../details/booking-facts.tsx'
+import { BookingHead } from '../details/booking-head.tsx'
+import { moneyWords } from '../details/booking-money.ts'
+import { BookingRequest } from '../details/booking-request.tsx'
+import { bookingSteps } from '../details/booking-steps.ts'
+import { PartyContact } from '../details/party-contact.tsx'
+import { RejectionWords } from '../details/rejection-words.tsx'
+import { WaitsForDay } from '../details/waits-for-day.tsx'
+import { AnswerDeadline } from './answer-deadline.tsx'
+import { SameDay, sameDayTitle } from './same-day.tsx'
+
+const loadQuestion = () => import('@kindling/ui/confirm-dialog')
+const loadCompleted = () => import('../../moves/completed-dialog.tsx')
+const loadRejection = () => import('../../moves/reject-dialog.tsx')
+
+type Question = Extract<BookingMove, 'accept' | 'complete'>
+
+/** What can't be taken back is asked about first, and so is a second promise for the same day. */
+function questionOf(asked: Question, booking: Booking) {
+  const client = booking.client.firstname
+  return asked === 'accept'
+    ? {
+        title: sameDayTitle(booking),
+        text: `Accept this one for ${client} as well?`,
+        confirmLabel: 'Accept booking',
+      }
+    : {
+        title: 'Complete this booking?',
+        text: `You say that the work for ${client} is done. This can’t be undone.`,
+        confirmLabel: 'Complete booking',
+      }
+}
+
+interface ProviderBookingProps {
+  booking: Booking
+  /** Called when the provider has completed the booking and closed the dialog that says so. */
+  onCompleted: () => void
+}
+
+/** A booking as its provider sees it: who asks for what, and the answer. */
+export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) {
+  const [asking, setAsking] = useState<Question>()
+  const [isRejecting, setRejecting] = useState(false)
+  const [justCompleted, setJustCompleted] = useState(false)
+  const move = useBookingMove(booking.id, 'provider')
+  const client = booking.client.firstname
+  const buttons = providerButtons(bookingState(booking), new Date())
+  // Who hasn't started it does so first.
+  const afterwards = buttons.some(({ action }) => action === 'start') ? 'complete' : undefined
+  const isAccepting = move.isPending && move.variables === 'accept'
+
+  function press(action: BookingMove) {
+    if (action === 'reject') setRejecting(true)
+    else if (action === 'complete') setAsking(action)
+    else if (action === 'accept' && booking.same_day.length > 0) setAsking(action)
+    else move.mutate(action)
+  }
+
+  async function confirm(asked: Question) {
+    await move.mutateAsync(asked)
+    if (asked === 'complete') setJustCompleted(true)
+  }
+
+  return (
+    <Columns layout="main-aside" gap="wide" align="start">
+      <Stack gap={6}>
+        <BookingHead booking={booking} viewer="provider" />
+        <BookingRequest booking={booking} viewer="provider" />
+        <Stack gap={3}>
+          <MoneyPanel {...moneyWords(booking, 'provider')} />
+          <RejectionWords booking={booking} viewer="provider" />
+          <SameDay booking={booking} />
+          <OnlineOnly>
+            <FormAlert>{move.isError && !asking && moveProblem(move.variables, move.error)}</FormAlert>
+            {buttons
+              .filter(({ action }) => action !== 'cancel')
+              .map(({ label, action, isDisabled }) => (
+                <Button
+                  key={label}
+                  width="full"
+                  variant={action === 'reject' ? 'quiet' : action === afterwards ? 'secondary' : 'primary'}
+                  tone={action === 'reject' ? 'danger' : 'neutral'}
+                  disabled={isDisabled || isAccepting}
+                  loading={move.isPending && move.variables === action}
+                  // The second half of a double click must not press the button that took this one's place.
+                  onClick={({ detail }) => isMove(action) && detail < 2 && press(action)}
+                >
+                  {label}
+                </Button>
+              ))}
+            <MoreTimeWhenBegun booking={booking} viewer="provider" part="button" />
+            <AbsenceWhenDue booking={booking} viewer="provider" />
+            <MovingWhenPossible booking={booking} viewer="provider" part="button" />
+            {booking.status === 'accepted' && <CancelWhenAsked booking={booking} viewer="provider" />}
+            <AnswerDeadline booking={booking} />
+            <WaitsForDay booking={booking} buttons={buttons} />
+            <ReviewInvitation booking={booking} viewer="provider" />
+          </OnlineOnly>
+        </Stack>
+        <Timeline
+          aria-label="Progress"
+          steps={bookingSteps(booking, 'provider')}
+          stateLabels={{ done: 'Done', current: 'Next', upcoming: 'Still to come' }}
+        />
+      </Stack>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={2}>Client</Heading>
+          <PartyContact party={booking.client} part="client" />
+        </Stack>
+        <BookingFacts booking={booking} viewer="provider" />
+        <DialogWhenAsked
+          load={loadQuestion}
+          what="This question"
+          open={asking !== undefined}
+          onOpenChange={() => setAsking(undefined)}
+        >
+          {({ ConfirmDialog }) =>
+            asking && (
+              <ConfirmDialog
+                open
+                {...questionOf(asking, booking)}
+                cancelLabel="Not yet"
+                onOpenChange={(open) => !open && setAsking(undefined)}
+                onConfirm={() => confirm(asking)}
+                describeError={(error) => moveProblem(asking, error)}
+              />
+            )
+          }
+        </DialogWhenAsked>
+        <DialogWhenAsked
+          load={loadRejection}
+          what="This question"
+          open={isRejecting}
+          onOpenChange={setRejecting}
+        >
+          {({ RejectDialog }) => (
+            <RejectDialog
+              bookingId={booking.id}
+              client={client}
+              open={isRejecting}
+              onOpenChange={setRejecting}
+            />
+          )}
+        </DialogWhenAsked>
+        <DialogWhenAsked load={loadCompleted} what="The list" open={justCompleted} onOpenChange={onCompleted}>
+          {({ CompletedDialog }) => (
+            <CompletedDialog
+              open={justCompleted}
+              clientName={client}
+              settlesAt={booking.settles_at}
+              onLeave={onCompleted}
+            />
+          )}
+        </DialogWhenAsked>
+      </Stack>
+    </Columns>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+import { importLate } from '../../../browser/import-late.ts'
+import type { SharedIn } from '../../../browser/shared-in.ts'
+
+const load = () => importLate(() => import('../../../browser/shared-in.ts'))
+
+/** Hands over once what another app has shared with this one, where the address says that it is for this thread. */
+export function useSharedIn(isAsked: boolean, onShared: (shared: SharedIn) => void) {
+  const hand = useEffectEvent(onShared)
+  useEffect(() => {
+    if (!isAsked) return
+    load()
+      .then(({ takeShared }) => takeShared())
+      .then(
+        (shared) => shared && hand(shared),
+        (error: unknown) => console.warn('What was shared can’t be read', error),
+      )
+  }, [isAsked])
+}

@@ -1,0 +1,71 @@
+import { GIFT_WINDOW_DAYS } from '@kindling/domain/gifts/gift-rules'
+import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
+import { fullName } from '@kindling/domain/profile/names'
+import type { WaitingDecision } from '@kindling/domain/trust/desk-shape'
+import { stepLabels } from '@kindling/domain/trust/suspension-words'
+import { sparksText } from '../../../../format/sparks.ts'
+
+/** What somebody hears whose decision needs a second moderator. */
+export const WAITS_FOR_SECOND = 'A second moderator has to agree. Until then nothing changes.'
+
+const pounds = (amount: number) => formatMoney(poundsToPence(amount))
+
+/** The name of one of the people whom a decision is about. */
+const nameIn = ({ people }: WaitingDecision, id: string): string => {
+  const found = people.find((one) => one.id === id)
+  return found === undefined ? 'a former member' : fullName(found)
+}
+const namesIn = (decision: WaitingDecision, ids: readonly string[]): string =>
+  ids.length === 0 ? 'nobody' : ids.map((id) => nameIn(decision, id)).join(', ')
+
+/** What a decision does: of its row in the queue. */
+export function titleOf(decision: WaitingDecision): string {
+  const { plan, people } = decision
+  const first = people[0] === undefined ? 'a former member' : fullName(people[0])
+  switch (plan.kind) {
+    case 'dispute': {
+      const verbs = { refund: 'Refund', release: 'Release', split: 'Split' }
+      return `${verbs[plan.outcome]}: ${plan.title}`
+    }
+    case 'receivable':
+      return `Write off ${pounds(plan.owed)} that ${first} owes`
+    case 'spark_debt':
+      return `Write off ${sparksText(plan.owed)} of ${first}`
+    case 'gift':
+      return `Let ${sparksText(plan.amount)} go from ${nameIn(decision, plan.giverId)} to ${nameIn(decision, plan.receiverId)}`
+    case 'keepers':
+      return `Keepers of the pot of ${plan.name}`
+    case 'suspension':
+      return `${first}: ${stepLabels[plan.step]}`
+  }
+}
+
+/** What is carried out once a second moderator agrees, for a list of names and values. */
+export function detailsOf(decision: WaitingDecision): { key: string; value: string }[] {
+  const { plan } = decision
+  switch (plan.kind) {
+    case 'dispute': {
+      const inWords = plan.currency === 'GBP' ? pounds : sparksText
+      return [
+        { key: `${nameIn(decision, plan.clientId)} gets back`, value: inWords(plan.client) },
+        { key: `${nameIn(decision, plan.providerId)} receives`, value: inWords(plan.provider) },
+      ]
+    }
+    case 'receivable':
+      return [{ key: 'The platform carries', value: pounds(plan.owed) }]
+    case 'spark_debt':
+      return [{ key: 'The platform carries', value: sparksText(plan.owed) }]
+    case 'gift':
+      return [{ key: `Between the two in ${GIFT_WINDOW_DAYS} days`, value: sparksText(plan.between) }]
+    case 'keepers':
+      return [
+        { key: 'New keepers', value: namesIn(decision, plan.come) },
+        { key: 'No longer keepers', value: namesIn(decision, plan.gone) },
+      ]
+    case 'suspension':
+      return [
+        { key: 'Now', value: stepLabels[plan.before] },
+        { key: 'Days', value: plan.days === null ? 'No end' : String(plan.days) },
+      ]
+  }
+}

@@ -1,0 +1,130 @@
+import { otherParty } from '@kindling/domain/bookings/booking-parties'
+import { isHeard, LONGEST_HEARING } from '@kindling/domain/disputes/dispute-hearing'
+import { moderationContract } from '@kindling/domain/trust/moderation-contract'
+import { disputeDecisionBody } from '@kindling/domain/trust/moderation-decisions'
+import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
+import { Button } from '@kindling/ui/button'
+import { Field } from '@kindling/ui/field'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { NumberInput } from '@kindling/ui/number-input'
+import { RadioGroup } from '@kindling/ui/radio-group'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { Textarea } from '@kindling/ui/textarea'
+import * as z from 'zod/mini'
+import { formatInstant } from '../../../../format/dates.ts'
+import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
+import { WAITS_FOR_SECOND } from '../../desk/second-decisions/decision-words.ts'
+import { useDecideDispute } from '../moderation-queries.ts'
+import { outcomeOptions, questionTimes, shareHint } from './case-words.ts'
+import { readShare, restOf } from './dispute-shares.ts'
+
+const typedDecision = z.object({
+  outcome: disputeDecisionBody.shape.outcome,
+  /** The provider’s share of a split; the client gets the rest. */
+  provider_amount: z.optional(z.string()),
+  note: disputeDecisionBody.shape.note,
+})
+const typedSplit = z.object({ outcome: z.literal('split'), provider_amount: z.string() })
+
+const decisionOn = (booking: WaitingDispute['booking']) => {
+  const readable = typedDecision.check(
+    z.check(
+      ({ value, issues }) => {
+        const { problem } = readShare(booking, value.provider_amount ?? '')
+        if (problem)
+          issues.push({ code: 'custom', message: problem, input: value, path: ['provider_amount'] })
+      },
+      // Beside other problems too: each field says its own at once.
+      { when: ({ value }) => typedSplit.safeParse(value).success },
+    ),
+  )
+  const asSent = z.transform(
+    ({
+      provider_amount: share = '',
+      ...typed
+    }: z.output<typeof readable>): z.input<typeof disputeDecisionBody> => {
+      const isSplit = typed.outcome === 'split'
+      return {
+        ...typed,
+        provider_amount: isSplit ? (readShare(booking, share).amount ?? Number.NaN) : undefined,
+        client_amount: isSplit ? restOf(booking, share) : undefined,
+      }
+    },
+  )
+  return z.pipe(z.pipe(readable, asSent), disputeDecisionBody)
+}
+
+interface DisputeFormProps {
+  item: WaitingDispute
+  /** Hears what is to be announced once it is done. */
+  onDone: (told: string) => void
+  /** Turns to the other of the two forms. */
+  onOther: () => void
+}
+
+/** The ways to end a dispute, once both sides were heard. */
+export function DisputeDecisionForm({ item, onDone, onOther }: DisputeFormProps) {
+  const { dispute, booking } = item
+  const { provider, payment_method: method } = booking
+  const { mutateAsync } = useDecideDispute(dispute.id)
+  const { form, register, errors, isSending, onSubmit } = useSchemaForm(decisionOn(booking), {
+    defaultValues: { note: '' },
+    failure: moderationContract.decideDispute.failure,
+    reValidateMode: 'onSubmit',
+    send: async (decision) => {
+      const decided = await mutateAsync(decision)
+      onDone(decided.outcome === null ? WAITS_FOR_SECOND : `The dispute about “${booking.title}” is decided.`)
+    },
+  })
+  // In the order in which they are seen: the first one that is wrong gets the focus.
+  const [outcome, share, note] = [register('outcome'), register('provider_amount'), register('note')]
+  const now = new Date()
+  const isTooEarly = !isHeard(dispute, now)
+  const canAsk = questionTimes(dispute, now).length > 0
+  const rest = restOf(booking, form.watch('provider_amount') ?? '')
+
+  return (
+    <Stack gap={6} asChild>
+      <form noValidate onSubmit={onSubmit}>
+        <Field label="How does it end?" hint="It can’t be undone." required error={errors.outcome?.message}>
+          <RadioGroup options={outcomeOptions(booking)} {...outcome} disabled={isSending || isTooEarly} />
+        </Field>
+        {form.watch('outcome') === 'split' && (
+          <Field
+            label={`For ${provider.firstname}, in ${method === 'spark_token' ? 'sparks' : 'pounds'}`}
+            hint={shareHint(booking, rest)}
+            required
+            error={errors.provider_amount?.message}
+          >
+            <NumberInput {...share} disabled={isSending} />
+          </Field>
+        )}
+        <Field label="Why" hint="Both sides read it." required error={errors.note?.message}>
+          <Textarea rows={3} maxLength={1000} {...note} disabled={isSending || isTooEarly} />
+        </Field>
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Stack gap={2}>
+          <Button type="submit" width="full" loading={isSending} disabled={isTooEarly}>
+            Decide
+          </Button>
+          {isTooEarly && (
+            <Text size={14} tone="muted" align="center">
+              Possible once {booking[otherParty(dispute.opened_by)].firstname} has answered, or from{' '}
+              {formatInstant(dispute.closesAt)} on.
+            </Text>
+          )}
+          {canAsk ? (
+            <Button variant="secondary" width="full" disabled={isSending} onClick={onOther}>
+              Ask both sides
+            </Button>
+          ) : (
+            <Text size={14} tone="muted" align="center">
+              It was opened more than {LONGEST_HEARING} ago: the two can’t be asked any more.
+            </Text>
+          )}
+        </Stack>
+      </form>
+    </Stack>
+  )
+}

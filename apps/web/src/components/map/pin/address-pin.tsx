@@ -1,0 +1,63 @@
+import { cities } from '@kindling/domain/places/cities'
+import { type FoundPosition, placeContract } from '@kindling/domain/places/place-contract'
+import type { Position } from '@kindling/domain/places/position'
+import { Button } from '@kindling/ui/button'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../server/query-of.ts'
+import { MapSkeleton } from '../map-skeleton.tsx'
+import { exactnessWords } from './pin-words.ts'
+import { PutPin } from './put-pin.tsx'
+
+export interface AddressPinProps {
+  /** Names the map. */
+  label: string
+  /** The town of the address, as it was typed. */
+  town: string
+  /** Why one might. */
+  note?: string | undefined
+  pin: FoundPosition | undefined
+  onPut: (pin: FoundPosition) => void
+}
+
+/** For an address that isn't found: the member says where it is, starting from its town. */
+export function AddressPin({ label, town, note, pin, onPut }: AddressPinProps) {
+  const [isOpen, setOpen] = useState(false)
+  const places = useQuery({
+    ...queryOf(placeContract.suggest, { query: { q: town, kind: 'city' } }),
+    enabled: isOpen && town !== '',
+  })
+  if (!isOpen) {
+    const words = pin ? `The pin is ${exactnessWords[pin.exactness]}.` : note
+    return (
+      <Stack gap={2}>
+        {words && (
+          <Text size={14} tone="muted">
+            {words}
+          </Text>
+        )}
+        <Button className="self-start" size="small" variant="secondary" onClick={() => setOpen(true)}>
+          {pin ? 'Move the pin' : 'Put it on a map'}
+        </Button>
+      </Stack>
+    )
+  }
+  if (places.isLoading) return <MapSkeleton />
+  return <PutPin label={label} start={startOf(town, places.data ?? [])} pin={pin} onPut={onPut} />
+}
+
+const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** The town itself, or a city that has its name; where neither is known, the middle of London, which is said. */
+function startOf(
+  town: string,
+  found: readonly (Position & { label: string })[],
+): Position & { name: string } {
+  const place = found.find(({ label }) => isSame(label, town)) ?? found[0]
+  if (place) return { name: place.label, lat: place.lat, lon: place.lon }
+  const city = cities.find(({ name }) => isSame(name, town)) ?? cities.find(({ name }) => name === 'London')
+  if (city === undefined) throw new Error('The list of cities has no London')
+  return city
+}

@@ -1,0 +1,89 @@
+import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import './open-map.css'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { MapDrawingProps, MapPoint } from '../map-point.ts'
+
+const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
+/** So near that one street fills the map. */
+const NEAREST = 15
+
+/** A map of OpenStreetMap. Arrow keys move it, plus and minus bring it nearer, and Tab goes through its pins. */
+export function OpenMap({ label, points, zoom, highlighted, ...told }: MapDrawingProps) {
+  const frame = useRef<HTMLElement>(null)
+  const pins = useRef(new Map<string, L.Marker>())
+  const pick = useEffectEvent((id: string) => told.onPick?.(id))
+  const light = useEffectEvent((id?: string) => told.onHighlight?.(id))
+  const fail = useEffectEvent(() => told.onFailure())
+  // The same places in a new list are no reason to draw the map anew.
+  const drawn = JSON.stringify(points)
+
+  useEffect(() => {
+    if (frame.current === null) return
+    const places: MapPoint[] = JSON.parse(drawn)
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const map = L.map(frame.current, {
+      // A page that is scrolled mustn't stop at the map.
+      scrollWheelZoom: false,
+      zoomAnimation: !isStill,
+      fadeAnimation: !isStill,
+      markerZoomAnimation: !isStill,
+    })
+    map.attributionControl.setPrefix(false)
+    let isAnyLoaded = false
+    L.tileLayer(tiles, { attribution, maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' })
+      .on('tileload', () => {
+        isAnyLoaded = true
+      })
+      .on('tileerror', () => {
+        if (!isAnyLoaded) fail()
+      })
+      .addTo(map)
+    const icon = L.divIcon({ className: 'map-pin', iconSize: [24, 24] })
+    for (const { id, lat, lon, name, radius } of places) {
+      if (radius !== undefined) {
+        L.circle([lat, lon], { radius, className: 'map-area', interactive: false }).addTo(map)
+        continue
+      }
+      const pin = L.marker([lat, lon], { icon, title: name, alt: name, keyboard: true })
+        .on('click', () => pick(id))
+        .on('keydown', ({ originalEvent }) => {
+          if (originalEvent.key === 'Enter') pick(id)
+        })
+        .on('mouseover', () => light(id))
+        .on('mouseout', () => light())
+        .addTo(map)
+      pin.getElement()?.addEventListener('focus', () => light(id))
+      pin.getElement()?.addEventListener('blur', () => light())
+      pins.current.set(id, pin)
+    }
+    const [first] = places
+    if (first && zoom !== undefined) map.setView([first.lat, first.lon], zoom)
+    else
+      map.fitBounds(L.latLngBounds(places.map(({ lat, lon }) => [lat, lon])), {
+        maxZoom: NEAREST,
+        padding: [32, 32],
+      })
+    return () => {
+      pins.current.clear()
+      map.remove()
+    }
+  }, [drawn, zoom])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(drawn): pins drawn anew are to be lit anew
+  useEffect(() => {
+    for (const [id, pin] of pins.current) {
+      pin.getElement()?.classList.toggle('map-pin-lit', id === highlighted)
+      pin.setZIndexOffset(id === highlighted ? 1000 : 0)
+    }
+  }, [drawn, highlighted])
+
+  return (
+    <section
+      ref={frame}
+      aria-label={label}
+      className="isolate h-80 rounded-slip border border-line lg:h-112"
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { PICTURE_ACCEPT } from '@kindling/domain/pictures/picture-rules'
+import { FilePicker, type FilePickerProps } from '@kindling/ui/file-picker'
+import { Text } from '@kindling/ui/text'
+import { useRef, useState } from 'react'
+import type { PictureRules } from '../../browser/pictures/picture-problem.ts'
+import { preparePicture } from '../../browser/pictures/prepare-picture.ts'
+import { useHeldSubmit } from '../../forms/use-held-submit.ts'
+
+interface PicturePickerProps extends Omit<FilePickerProps, 'accept' | 'prepare' | 'onBusyChange'> {
+  rules: PictureRules
+}
+
+/** Chooses pictures for a form, each made smaller as it is chosen. The form waits for those that aren't ready. */
+export function PicturePicker({ rules, ...props }: PicturePickerProps) {
+  const [isBusy, setBusy] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const { isHeld, release } = useHeldSubmit(anchor, isBusy)
+  return (
+    <div ref={anchor}>
+      <FilePicker
+        {...props}
+        accept={rules.takesPdf ? `${PICTURE_ACCEPT},application/pdf,.pdf` : PICTURE_ACCEPT}
+        prepare={async (file, signal) => {
+          signal.addEventListener('abort', release)
+          try {
+            return await preparePicture(file, rules, signal)
+          } catch (error) {
+            release()
+            throw error
+          }
+        }}
+        onBusyChange={setBusy}
+      />
+      {isHeld && (
+        <Text size={14} tone="muted" role="status">
+          This is sent as soon as it is ready.
+        </Text>
+      )}
+    </div>
+  )
+}

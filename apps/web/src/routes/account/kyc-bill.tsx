@@ -1,0 +1,15 @@
+import { DocumentScreen } from '../../areas/account/kyc/document-screen.tsx'
+import { documentsQuery } from '../../areas/account/kyc/kyc-queries.ts'
+import { warm } from '../../server/warm.ts'
+
+export const prepare = () => warm(documentsQuery('utility'))
+
+export function Component() {
+  return (
+    <DocumentScreen
+      method="utility"
+      title="Utility Bill"
+      lead="Upload a picture of a bill for gas, water, electricity or internet that shows your name and address."
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@kindling/domain/client/errors'
+import { skillContract } from '@kindling/domain/skills/skill-contract'
+import { idSchema, instantSchema } from '@kindling/domain/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { BookingFormSkeleton } from '../../areas/bookings/orders/booking-form-skeleton.tsx'
+import { NoOffer } from '../../areas/bookings/orders/no-offer.tsx'
+import { PayingScreen } from '../../areas/money/cards/paying-screen.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { ScreenPage } from '../../components/screen-page.tsx'
+import { BookOffer } from '../../flows/booking-and-paying/book-offer.tsx'
+import { skillQuery } from '../../server/queries/skill-query.ts'
+import { useMember } from '../../server/use-member.ts'
+
+/** What the service's own screen passes on (marketplace §2); all else is asked of the server. */
+const stateSchema = z.catch(
+  z.object({ skillId: z.optional(idSchema), skill: z.optional(z.object({ _id: idSchema })) }),
+  {},
+)
+/** A time that was agreed on in a chat. */
+const startIn = (query: URLSearchParams) => instantSchema.safeParse(query.get('start')).data
+const idIn = (query: URLSearchParams) => idSchema.safeParse(query.get('skill')).data
+
+function BookSkill({ id, start }: { id: string; start: string | undefined }) {
+  const member = useMember()
+  const query = useQuery(skillQuery(id))
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <NoOffer reason="This skill is no longer offered." />
+  }
+  if (query.data && query.data.user.id === member?.id) return <NoOffer reason="You can’t book yourself." />
+  return (
+    <ScreenPage
+      tab={`Book${query.data ? ` ${query.data.skill.skill_type} with ${query.data.user.firstname}` : ''}`}
+      width="narrow"
+      title={query.data ? `Book ${query.data.user.firstname}` : 'Book'}
+      back={{ label: query.data?.skill.skill_type ?? 'Service', to: `/service-details?skill=${id}` }}
+    >
+      <QueryView
+        query={query}
+        skeleton={<BookingFormSkeleton />}
+        failure={(_, isNowhere) =>
+          isNowhere ? 'Booking information not available' : skillContract.get.failure
+        }
+      >
+        {(offer) =>
+          member && (
+            <PayingScreen skeleton={<BookingFormSkeleton />}>
+              <BookOffer key={member.id} offer={offer} memberId={member.id} start={start} />
+            </PayingScreen>
+          )
+        }
+      </QueryView>
+    </ScreenPage>
+  )
+}
+
+/** /book-form and /book-service: books a skill, by ?skill= or navigation state. */
+export function Component() {
+  const [params] = useSearchParams()
+  const state = stateSchema.parse(useLocation().state ?? {})
+  const id = idIn(params) ?? state.skillId ?? state.skill?._id
+  return id ? <BookSkill key={id} id={id} start={startIn(params)} /> : <NoOffer />
+}

@@ -1,0 +1,46 @@
+import { bookingState } from '@kindling/domain/bookings/booking-view'
+import { clientDetailsButtons } from '@kindling/domain/bookings/moves/booking-buttons'
+import { useParams } from 'react-router-dom'
+import { useNavigate } from '../../app/links/navigation.ts'
+import type { ScreenAddress } from '../../app/screen.ts'
+import { OpenDisputeLink } from '../../areas/bookings/disputes/open-dispute-link.tsx'
+import { LoanWhenLent } from '../../areas/bookings/lending/loan-when-lent.tsx'
+import { warmBooking } from '../../areas/bookings/reading/booking-queries.ts'
+import { ClientDetails } from '../../areas/bookings/reading/client/client-details.tsx'
+import { BookingScreen } from '../../areas/bookings/reading/details/booking-screen.tsx'
+import { reviewState } from '../../areas/bookings/reviews/review-state.ts'
+
+export const prepare = ({ params }: ScreenAddress) => warmBooking(params.id)
+
+/** /outward-details/{id}: everything about a booking that the member made. */
+export function Component() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  return (
+    <BookingScreen
+      id={id}
+      title="Booking details"
+      viewer="client"
+      back={{ label: 'Progress', to: `/outward-progress/${id}` }}
+    >
+      {(booking) =>
+        booking.lent_until !== null ? (
+          <LoanWhenLent booking={booking} viewer="client" />
+        ) : (
+          <>
+            <ClientDetails
+              booking={booking}
+              onConfirmed={(confirmed) =>
+                void navigate(`/review?booking=${id}`, { state: reviewState(confirmed, 'client') })
+              }
+            />
+            <OpenDisputeLink
+              booking={booking}
+              buttons={clientDetailsButtons(bookingState(booking), new Date())}
+            />
+          </>
+        )
+      }
+    </BookingScreen>
+  )
+}

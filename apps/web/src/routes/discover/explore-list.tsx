@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom'
+import { AllCategories } from '../../areas/discover/explore/all-categories.tsx'
+import { asksForOffers } from '../../areas/discover/offers/offer-question.ts'
+import { OffersFound } from '../../areas/discover/offers/offers-found.tsx'
+import { useOfferQuestion } from '../../areas/discover/offers/use-offer-question.ts'
+import { ScreenPage } from '../../components/screen-page.tsx'
+
+export function Component() {
+  const [address] = useSearchParams()
+  if (asksForOffers(address)) return <Offers title={titleOf(address)} />
+  return (
+    <ScreenPage title="All skills" back={{ label: 'Explore', to: '/explore' }} width="wide">
+      <AllCategories />
+    </ScreenPage>
+  )
+}
+
+function titleOf(address: URLSearchParams) {
+  if (address.get('id')) return address.get('category') ?? 'Skills'
+  return 'Offers near you'
+}
+
+function Offers({ title }: { title: string }) {
+  const asking = useOfferQuestion()
+  return (
+    <ScreenPage title={title} back={{ label: 'Explore', to: '/explore' }} width="wide">
+      <OffersFound asking={asking} />
+    </ScreenPage>
+  )
+}

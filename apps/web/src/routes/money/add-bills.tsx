@@ -1,0 +1,26 @@
+import { useNavigate } from '../../app/links/navigation.ts'
+import { usePlainAddress } from '../../app/links/plain-address.ts'
+import { AddCard } from '../../areas/money/cards/add-card.tsx'
+import { cardSkeleton } from '../../areas/money/cards/card-skeleton.tsx'
+import { PayingScreen } from '../../areas/money/cards/paying-screen.tsx'
+import { TestMoney } from '../../areas/money/cards/sandbox/test-money.tsx'
+import { ScreenPage } from '../../components/screen-page.tsx'
+
+/** /add-bills: another card to pay with. Stripe's element may come back here from the member's bank. */
+export function Component() {
+  const navigate = useNavigate()
+  usePlainAddress('setup_intent')
+  return (
+    <ScreenPage
+      width="narrow"
+      title="Add billing method"
+      lead="We keep how a card ends and when it expires, never its number."
+      back={{ label: 'Billing methods', to: '/bills' }}
+    >
+      <TestMoney />
+      <PayingScreen skeleton={cardSkeleton}>
+        <AddCard onAdded={() => void navigate('/bills')} />
+      </PayingScreen>
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { memberYearContract } from '@kindling/domain/money/member-year-contract'
+import { Field } from '@kindling/ui/field'
+import { Select } from '@kindling/ui/select'
+import { SkeletonList } from '@kindling/ui/skeleton'
+import { Stack } from '@kindling/ui/stack'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQueryTab } from '../../app/links/use-query-tab.ts'
+import type { ScreenAddress } from '../../app/screen.ts'
+import { yearOf, yearQuery } from '../../areas/money/year/year-queries.ts'
+import { YearView } from '../../areas/money/year/year-view.tsx'
+import { yearsOf } from '../../areas/money/year/year-words.ts'
+import { QueryView } from '../../components/query-view.tsx'
+import { ScreenPage } from '../../components/screen-page.tsx'
+import { warm } from '../../server/warm.ts'
+
+export const prepare = ({ query }: ScreenAddress) => warm(yearQuery(yearOf(query.get('year'))))
+
+/** /wallet/year: what the member gave and got in a calendar year, and a picture of it. */
+export function Component() {
+  const [named, choose] = useQueryTab('year')
+  const year = yearOf(named)
+  const query = useQuery({ ...yearQuery(year), placeholderData: keepPreviousData })
+  return (
+    <ScreenPage
+      width="wide"
+      title="Your year"
+      lead="What you gave your neighbours, and what they gave you."
+      back={{ label: 'Wallet', to: '/wallet' }}
+    >
+      <QueryView query={query} skeleton={<SkeletonList rows={3} />} failure={memberYearContract.read.failure}>
+        {(found) => (
+          <Stack gap={8}>
+            {yearsOf(found).length > 1 && (
+              <Field label="Year" className="max-w-40">
+                <Select
+                  options={yearsOf(found).map((one) => ({ value: String(one), label: String(one) }))}
+                  value={String(year)}
+                  onChange={({ target }) => choose(target.value)}
+                />
+              </Field>
+            )}
+            <div aria-busy={query.isPlaceholderData}>
+              <YearView year={found} />
+            </div>
+          </Stack>
+        )}
+      </QueryView>
+    </ScreenPage>
+  )
+}

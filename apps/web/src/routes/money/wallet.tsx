@@ -1,0 +1,84 @@
+import type { StatementCurrency } from '@kindling/domain/money/statement-contract'
+import { Button } from '@kindling/ui/button'
+import { Columns } from '@kindling/ui/columns'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Tabs } from '@kindling/ui/tabs'
+import { Printer } from 'lucide-react'
+import { useDeferred } from '../../app/late/use-deferred.ts'
+import { useQueryTab } from '../../app/links/use-query-tab.ts'
+import type { ScreenAddress } from '../../app/screen.ts'
+import { TestMoney } from '../../areas/money/cards/sandbox/test-money.tsx'
+import { DownloadStatement } from '../../areas/money/statement/download-statement.tsx'
+import { StatementList } from '../../areas/money/statement/statement-list.tsx'
+import { statementQuery, taxYearsQuery } from '../../areas/money/statement/statement-queries.ts'
+import { TaxYears } from '../../areas/money/statement/tax-years.tsx'
+import { WalletSummary } from '../../areas/money/statement/wallet-summary.tsx'
+import { GiveSparks } from '../../areas/sparks/gifts/give-sparks.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { ScreenPage } from '../../components/screen-page.tsx'
+import { walletQuery } from '../../server/queries/wallet-query.ts'
+import { warm, warmPages } from '../../server/warm.ts'
+
+// Says something to those alone who have earned and have no second factor.
+const loadAdvice = () => import('../../areas/account/second-factor/factor-advice.tsx')
+
+const lists = [
+  { value: 'all', label: 'All', currency: undefined },
+  { value: 'cash', label: 'Cash', currency: 'gbp' },
+  { value: 'sparks', label: 'Sparks', currency: 'spark' },
+] as const satisfies readonly { currency: StatementCurrency | undefined; value: string; label: string }[]
+
+const YEARS = 'years'
+
+const listOf = (show: string | null) => lists.find(({ value }) => value === show) ?? lists[0]
+
+export function prepare({ query }: ScreenAddress) {
+  warm(walletQuery)
+  if (query.get('show') === YEARS) warm(taxYearsQuery)
+  else warmPages(statementQuery(listOf(query.get('show')).currency))
+}
+
+/** /wallet: what can be spent, every movement that led to it, and what each tax year came to. */
+export function Component() {
+  const [show, choose] = useQueryTab('show')
+  const { value, currency } = listOf(show)
+  const { module: advice } = useDeferred(loadAdvice)
+  return (
+    <ScreenPage width="wide" title="Wallet" back={{ label: 'Your profile', to: '/user' }}>
+      <TestMoney />
+      <Columns layout="aside-main" gap="wide" align="start">
+        <Stack gap={6}>
+          <WalletSummary />
+          {advice && <advice.FactorAdvice />}
+          <Inline className="print:hidden">
+            <ButtonLink to="/wallet/withdraw">Withdraw cash</ButtonLink>
+            <GiveSparks />
+          </Inline>
+          <Inline gap={2} className="print:hidden">
+            <ButtonLink to="/wallet/year" variant="secondary" size="small">
+              Your year
+            </ButtonLink>
+            <ButtonLink to="/gifts" variant="secondary" size="small">
+              Gifts
+            </ButtonLink>
+            <DownloadStatement currency={currency} />
+            <Button variant="quiet" size="small" onClick={() => window.print()}>
+              <Printer aria-hidden />
+              Print
+            </Button>
+          </Inline>
+        </Stack>
+        <Tabs
+          label="Statement"
+          value={show === YEARS ? YEARS : value}
+          onValueChange={(next) => choose(next === 'all' ? undefined : next)}
+          items={[
+            ...lists.map((list) => ({ ...list, content: <StatementList currency={list.currency} /> })),
+            { value: YEARS, label: 'Tax years', content: <TaxYears /> },
+          ]}
+        />
+      </Columns>
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { Stack } from '@kindling/ui/stack'
+import { Tabs } from '@kindling/ui/tabs'
+import { useQueryTab } from '../../app/links/use-query-tab.ts'
+import { NeedList } from '../../areas/needs/need-list.tsx'
+import { needsQuery } from '../../areas/needs/need-queries.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { ScreenPage } from '../../components/screen-page.tsx'
+import { warmPages } from '../../server/warm.ts'
+
+const tabs = ['near', 'yours'] as const
+
+export function prepare() {
+  warmPages(needsQuery('near'))
+  warmPages(needsQuery('mine'))
+}
+
+/** /needs: what neighbours ask for that the member offers, and what the member has asked for. */
+export function Component() {
+  const [chosen, choose] = useQueryTab('tab')
+  return (
+    <ScreenPage
+      title="Asked by neighbours"
+      lead="Say what you need, or lend a hand with what you offer."
+      width="narrow"
+      back={{ label: 'Explore', to: '/explore' }}
+    >
+      <Stack gap={6}>
+        <ButtonLink to="/needs/new">Ask your neighbours</ButtonLink>
+        <Tabs
+          label="Needs"
+          value={tabs.find((tab) => tab === chosen) ?? 'near'}
+          onValueChange={(tab) => choose(tab === 'near' ? undefined : tab)}
+          items={[
+            { value: 'near', label: 'Near you', content: <NeedList side="near" /> },
+            { value: 'yours', label: 'Yours', content: <NeedList side="mine" /> },
+          ]}
+        />
+      </Stack>
+    </ScreenPage>
+  )
+}

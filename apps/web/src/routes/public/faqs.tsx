@@ -1,0 +1,29 @@
+import { Accordion } from '@kindling/ui/accordion'
+import { Button } from '@kindling/ui/button'
+import { Inline } from '@kindling/ui/inline'
+import { Page } from '@kindling/ui/page'
+import { Link } from '../../app/links/link.tsx'
+import { questions } from '../../areas/public/faqs/questions.tsx'
+
+export function Component() {
+  return (
+    <Page
+      width="regular"
+      top="open"
+      title="Questions people ask"
+      titleSize="display"
+      lead="Short answers to what most neighbours wonder about first."
+    >
+      <title>FAQs · Kindling</title>
+      <Accordion items={questions} headingLevel={2} />
+      <Inline gap={3}>
+        <Button asChild>
+          <Link to="/signup">Sign Up for Free</Link>
+        </Button>
+        <Button variant="secondary" asChild>
+          <Link to="/explore">Explore</Link>
+        </Button>
+      </Inline>
+    </Page>
+  )
+}

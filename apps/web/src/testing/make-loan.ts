@@ -1,0 +1,21 @@
+import type { Loan } from '@kindling/domain/lending/loan-contract'
+import { makeBooking } from './make-booking.ts'
+
+/** A loan of three days as a test wants it: accepted, unless said. */
+export function makeLoan(parts: Partial<Loan> = {}): Loan {
+  return {
+    booking: makeBooking({ status: 'accepted', lent_until: '2026-11-30', deposit: 40 }),
+    thing_id: 'drill',
+    from: '2026-11-28',
+    until: '2026-11-30',
+    days: 3,
+    hand_over_at: '2026-11-28T18:00:00.000Z',
+    return_at: '2026-11-30T18:00:00.000Z',
+    words: [],
+    counts_at: null,
+    deposit_state: 'held',
+    extension: null,
+    late: null,
+    ...parts,
+  }
+}
