@@ -1,50 +1,26 @@
-import { exportedMail, goodbyeMail } from '../src/features/account/account-mails.ts'
-import * as auth from '../src/features/auth/auth-mails.ts'
-import * as change from '../src/features/auth/email-change-mails.ts'
-import type { BookingNews } from '../src/features/bookings/booking-mail-plan.ts'
-import { bookingMail, type MailFacts } from '../src/features/bookings/booking-mails.ts'
-import { extensionMail } from '../src/features/bookings/extension-mails.ts'
-import { longerMail } from '../src/features/bookings/loan-extension-mails.ts'
-import { loanReminderMail, overdueMail } from '../src/features/bookings/loan-reminder-mails.ts'
-import { proposalMail } from '../src/features/bookings/proposal-mails.ts'
-import { reminderMail } from '../src/features/bookings/reminder-mails.ts'
-import { feedMadeMail } from '../src/features/calendar/feed-mails.ts'
-import { contactMail } from '../src/features/contact/contact-mail.ts'
-import { aboutModeratorMail, appealWaitsMail } from '../src/features/desk/operator-mails.ts'
-import * as standing from '../src/features/desk/standing-mails.ts'
-import { digestMail } from '../src/features/digest/digest-mail.ts'
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
-import { emailCheckMail } from '../src/features/email-check/email-check-mail.ts'
-import { kycMail } from '../src/features/moderation/document-mails.ts'
-import { answeredWords, nearWords } from '../src/features/needs/need-mails.ts'
-import * as factor from '../src/features/second-factor/factor-mails.ts'
-import { reopenedWords } from '../src/marketplace/met-need.ts'
-import { needMail } from '../src/marketplace/need-mail.ts'
 import { receiptPart } from '../src/marketplace/receipts.ts'
-import { type EventName, events, type FactsOf } from '../src/notifier/events/all.ts'
-import { writeMail } from '../src/notifier/notify.ts'
+import type { EventName, FactsOf } from '../src/notifier/events/all.ts'
+import type { BookingFacts } from '../src/notifier/events/bookings/facts.ts'
+import { exportedLetter, feedMadeLetter, goodbyeLetter } from '../src/notifier/letters/account.ts'
+import { digestLetter } from '../src/notifier/letters/digest.ts'
+import * as change from '../src/notifier/letters/email-change.ts'
+import { aboutModeratorLetter, appealWaitsLetter, contactLetter } from '../src/notifier/letters/operator.ts'
+import * as signIn from '../src/notifier/letters/sign-in.ts'
 import type { Written } from '../src/platform/letter/letter.ts'
+import * as mails from './mail-of.ts'
+import { toldBooking as booking } from './told-booking.ts'
 
-const publicUrl = 'https://kindling.example'
+const { publicUrl, unsubscribeUrl } = mails
 const timeZone = 'Europe/London'
 const at = new Date('2026-05-03T10:00:00Z')
-const client = { side: 'client', firstname: 'Clio', timeZone } as const
-const provider = { side: 'provider', firstname: 'Percy', timeZone } as const
-const booking = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  title: 'Bike repair',
-  bookingDate: '2026-05-12',
-  timeZone,
-  ...({ paymentMethod: 'wallet', price: 4500, extraPrice: 0, durationMinutes: 90 } as const),
-  startsAt: new Date('2026-05-12T13:00:00Z'),
-  expiresAt: new Date('2026-05-05T10:00:00Z'),
-}
-const facts = { booking, at, isTestMoney: false, publicUrl }
-const toClient = { ...facts, reader: client, other: 'Percy Field' } satisfies MailFacts
-const toProvider = { ...facts, reader: provider, other: 'Clio Marsh' } satisfies MailFacts
-const unsubscribeUrl = `${publicUrl}/unsubscribe?token=dev.a-token`
+const client = { firstname: 'Clio', lastname: 'Marsh' }
+const provider = { firstname: 'Percy', lastname: 'Field' }
+const toClient = { booking, side: 'client', other: provider, at } as const satisfies BookingFacts
+const toProvider = { booking, side: 'provider', other: client, at } as const satisfies BookingFacts
 const note = 'I have to be with my daughter that day.\nCould we try the week after?'
 
+const cancelled = { ...booking, kept: 2250 }
 const drill = {
   ...booking,
   title: 'Hammer drill',
@@ -52,22 +28,23 @@ const drill = {
   deposit: 4000,
   startsAt: null,
   durationMinutes: null,
-}
-const ofLoan = { booking: drill, when: new Date('2026-05-14T17:00:00Z') }
-
-const ofBooking = (news: BookingNews, about: MailFacts) => bookingMail(news, about)
-const ofDispute = { booking: booking.title, link: `${publicUrl}/inward-details/${booking.id}` }
-const lent = {
-  booking: { ...booking, title: 'Hammer drill', lentUntil: '2026-05-14' },
-  extension: { untilDay: '2026-05-16', price: 600 },
+  lentUntil: '2026-05-14',
 } as const
-const toOwner = { ...lent, reader: provider, other: 'Clio Marsh' }
-const toBorrower = { ...lent, reader: client, other: 'Percy Field' }
+const backAt = new Date('2026-05-14T17:00:00Z')
+const moreTime = { minutes: 60, price: 3000 }
+const longer = { ...booking, durationMinutes: booking.durationMinutes + moreTime.minutes }
+const moreDays = { until: '2026-05-16', price: 600 }
+const toBorrower = { ...toClient, booking: drill }
+const toOwner = { ...toProvider, booking: drill }
+const late = { days: 2, fee: 900 }
+
+const ofDispute = { booking: booking.title, link: `${publicUrl}/inward-details/${booking.id}` }
 const payout = { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' }
 const ada = { firstname: 'Ada' }
-const toAda = { firstname: 'Ada', publicUrl }
-const ofReset = { effectiveAt: at, stopUrl: `${publicUrl}/keep-second-factor?token=a-token` }
-const ofNeed = { firstname: 'Ben', needId: booking.id, publicUrl }
+const bill = { method: 'utility', idType: null } as const
+const ofRemoval = { effectiveAt: at, stopToken: 'a-token' }
+const ben = { firstname: 'Ben' }
+const ofNeed = { needId: booking.id, need: 'Hang three shelves' }
 
 const digest = { firstname: 'Ada', publicUrl, unsubscribeUrl }
 const entry = (title: string, detail: string, path = `/needs/${booking.id}`) => ({ title, detail, path })
@@ -88,119 +65,120 @@ const near = [
 /** The events that have a sample below. */
 export const sampled = new Set<EventName>()
 
-/** The mail of an event as its reader gets it. */
 function mailOf<N extends EventName>(
   event: N,
   facts: FactsOf<N>,
-  { firstname, isTestMoney = false }: { firstname: string; isTestMoney?: boolean },
+  reader: { firstname: string; isTestMoney?: boolean },
 ): Written {
   sampled.add(event)
-  const site = { publicUrl, mailFrom: 'Kindling <hello@kindling.example>', isTestMoney }
-  const reader = { memberId: booking.id, firstname, email: 'reader@kindling.example', timeZone, site }
-  const { mail, target } = events[event]
-  const words = mail?.(facts, reader)
-  if (words === undefined) throw new Error(`${event} is not mailed`)
-  return writeMail(words, target?.(facts) ?? null, reader, words.list && unsubscribeUrl)
+  return mails.mailOf(event, facts, reader)
 }
+
+const toldClient = <N extends EventName>(event: N, facts: FactsOf<N>) => mailOf(event, facts, client)
+const toldProvider = <N extends EventName>(event: N, facts: FactsOf<N>) => mailOf(event, facts, provider)
 
 /** A mail of each kind, by the page that shows it: what somebody reads who looks after their look and words. */
 export const mailSamples: Record<string, Record<string, Written>> = {
   account: {
-    code: auth.codeMail('4821'),
-    'already-member': auth.alreadyMemberMail(publicUrl),
-    reset: auth.resetMail(publicUrl, 'a-token'),
-    'no-account': auth.noAccountMail(publicUrl),
-    'password-changed': auth.passwordChangedMail(publicUrl, { endsLinks: false }),
-    'password-reset': auth.passwordChangedMail(publicUrl, { endsLinks: true }),
-    'calendar-feed': feedMadeMail(publicUrl),
-    'third-party-linked': auth.thirdPartyLinkedMail(publicUrl),
-    'email-code': change.emailCodeMail('4821'),
-    'email-taken': change.emailTakenMail(publicUrl),
-    'email-wanted': change.emailWantedMail(publicUrl, 'ada@example.com'),
-    'email-changed': change.emailChangedMail(publicUrl, 'ada@example.com'),
-    'confirm-code': change.confirmCodeMail('4821'),
-    exported: exportedMail(publicUrl),
-    goodbye: goodbyeMail(publicUrl),
-    'email-check': emailCheckMail('Ada', publicUrl),
-    'document-rejected': kycMail(
-      { idType: null, method: 'utility', approvalStatus: 'rejected', reason: 'It is too dark to read.' },
-      { firstname: 'Ada', isVerified: false, publicUrl },
-    ),
-    'document-approved': kycMail(
-      { idType: null, method: 'utility', approvalStatus: 'approved', reason: null },
-      { firstname: 'Ada', isVerified: true, publicUrl },
-    ),
+    code: signIn.signUpCodeLetter('4821'),
+    'already-member': signIn.alreadyMemberLetter(publicUrl),
+    reset: signIn.resetLetter(publicUrl, 'a-token'),
+    'no-account': signIn.noAccountLetter(publicUrl),
+    'password-changed': signIn.passwordChangedLetter(publicUrl, { endsLinks: false }),
+    'password-reset': signIn.passwordChangedLetter(publicUrl, { endsLinks: true }),
+    'calendar-feed': feedMadeLetter(publicUrl),
+    'third-party-linked': signIn.thirdPartyLinkedLetter(publicUrl),
+    'email-code': change.emailCodeLetter('4821'),
+    'email-taken': change.emailTakenLetter(publicUrl),
+    'email-wanted': change.emailWantedLetter(publicUrl, 'ada@example.com'),
+    'email-changed': change.emailChangedLetter(publicUrl, 'ada@example.com'),
+    'confirm-code': signIn.confirmCodeLetter('4821'),
+    exported: exportedLetter(publicUrl),
+    goodbye: goodbyeLetter(publicUrl),
+    'email-check': mailOf('email_works_again', { at }, ada),
+    'document-rejected': mailOf('kyc_rejected', { ...bill, reason: 'It is too dark to read.' }, ada),
+    'document-approved': mailOf('kyc_verified', bill, ada),
+    'document-approved-alone': mailOf('kyc_approved', bill, ada),
   },
   'second-factor': {
-    'codes-added': factor.factorMail({ is: 'codes_added' }, toAda),
-    'codes-removed': factor.factorMail({ is: 'codes_removed' }, toAda),
-    'passkey-added': factor.factorMail({ is: 'passkey_added', name: 'Blue key' }, toAda),
-    'passkey-removed': factor.factorMail({ is: 'passkey_removed', name: 'Blue key' }, toAda),
-    'recovery-codes': factor.factorMail({ is: 'recovery_codes_made' }, toAda),
-    'recovery-code-used': factor.factorMail({ is: 'recovery_code_used', left: 2 }, toAda),
-    'wrong-codes': factor.warningMail('wrong_codes', true, toAda),
-    'clock-off': factor.warningMail('clock_off', true, toAda),
-    'other-website': factor.warningMail('other_origin', false, toAda),
-    copied: factor.warningMail('copied', false, toAda),
-    'removal-begun': factor.resetMail('announced', ofReset, { ...toAda, timeZone }),
-    'removal-soon': factor.resetMail('soon', ofReset, { ...toAda, timeZone }),
-    'removal-stopped': factor.resetStoppedMail(toAda),
-    removed: factor.resetDoneMail(toAda),
+    'codes-added': mailOf('codes_added', {}, ada),
+    'codes-removed': mailOf('codes_removed', {}, ada),
+    'passkey-added': mailOf('passkey_added', { name: 'Blue key' }, ada),
+    'passkey-removed': mailOf('passkey_removed', { name: 'Blue key' }, ada),
+    'recovery-codes': mailOf('recovery_codes_made', {}, ada),
+    'recovery-code-used': mailOf('recovery_code_used', { left: 2 }, ada),
+    'wrong-codes': mailOf('second_factor_refused', { what: 'wrong_codes', isPasswordKnown: true }, ada),
+    'clock-off': mailOf('second_factor_refused', { what: 'clock_off', isPasswordKnown: true }, ada),
+    'other-website': mailOf('second_factor_refused', { what: 'other_origin', isPasswordKnown: false }, ada),
+    copied: mailOf('second_factor_refused', { what: 'copied', isPasswordKnown: false }, ada),
+    'removal-begun': mailOf('second_factor_removal_begun', ofRemoval, ada),
+    'removal-soon': mailOf('second_factor_removal_soon', ofRemoval, ada),
+    'removal-stopped': mailOf('second_factor_removal_stopped', {}, ada),
+    removed: mailOf('second_factor_removed', {}, ada),
   },
   bookings: {
-    request: ofBooking('request', toProvider),
-    book: ofBooking('book', toProvider),
-    accept: ofBooking('accept', toClient),
-    reject: ofBooking('reject', { ...toClient, note }),
-    'accepted-by-you': ofBooking('accepted-by-you', toProvider),
-    'rejected-by-you': ofBooking('rejected-by-you', toProvider),
-    cancel: ofBooking('cancel', { ...toProvider, note, kept: 2250 }),
-    cancelled: ofBooking('cancelled', { ...toClient, kept: 2250 }),
-    'say-absent': ofBooking('say-absent', toClient),
-    'decide-absence': ofBooking('decide-absence', { ...toProvider, absent: 'client', kept: 2250 }),
-    complete: ofBooking('complete', toClient),
-    paid: ofBooking('paid', toClient),
-    received: ofBooking('received', toProvider),
-    expire: ofBooking('expire', toClient),
-    lapse: ofBooking('lapse', toClient),
+    request: toldProvider('booking_requested', toProvider),
+    book: toldProvider('booking_booked', toProvider),
+    accept: toldClient('booking_accepted', toClient),
+    reject: toldClient('booking_rejected', { ...toClient, note }),
+    'accepted-by-you': toldProvider('booking_accepted_by_you', toProvider),
+    'rejected-by-you': toldProvider('booking_rejected_by_you', toProvider),
+    cancel: toldProvider('booking_cancelled', { ...toProvider, booking: cancelled, note }),
+    cancelled: toldClient('booking_cancelled_by_you', { ...toClient, booking: cancelled }),
+    'say-absent': toldClient('booking_absence_said', toClient),
+    'decide-absence': toldProvider('booking_missed', {
+      ...toProvider,
+      booking: { ...cancelled, absenceSaidBy: 'provider' },
+    }),
+    complete: toldClient('booking_completed', toClient),
+    paid: toldClient('booking_paid', toClient),
+    received: toldProvider('booking_received', toProvider),
+    expire: toldClient('booking_expired', toClient),
+    lapse: toldClient('booking_lapsed', toClient),
   },
   times: {
-    'reminder-day': reminderMail({ ...toClient, booking: { ...booking, day: '2026-05-12' }, isSoon: false }),
-    'reminder-soon': reminderMail({
+    'reminder-day': toldClient('booking_reminder', { ...toClient, start: booking.startsAt, isSoon: false }),
+    'reminder-soon': toldProvider('booking_reminder', {
       ...toProvider,
-      booking: { ...booking, day: '2026-05-12' },
+      start: booking.startsAt,
       isSoon: true,
     }),
-    proposed: proposalMail('proposed', {
+    proposed: toldClient('move_proposed', {
       ...toClient,
-      booking: { ...booking, status: 'accepted' },
       starts: [new Date('2026-05-13T09:00:00Z'), new Date('2026-05-14T15:30:00Z')],
     }),
-    moved: proposalMail('accepted', {
-      ...toProvider,
-      booking: { ...booking, status: 'accepted' },
-      starts: [booking.startsAt],
+    moved: toldProvider('booking_moved', toProvider),
+    'moved-by-you': toldClient('booking_moved_by_you', toClient),
+    'not-moved': toldClient('move_declined', toClient),
+    'move-lapsed': toldProvider('move_lapsed', toProvider),
+    'more-time': toldClient('more_time_asked', { ...toClient, ...moreTime }),
+    'more-time-agreed': toldProvider('more_time_agreed', { ...toProvider, booking: longer, ...moreTime }),
+    'more-time-agreed-by-you': toldClient('more_time_agreed_by_you', {
+      ...toClient,
+      booking: longer,
+      ...moreTime,
     }),
-    'more-time': extensionMail('asked', { ...toClient, extension: { minutes: 60, price: 3000 } }),
-    'more-time-agreed': extensionMail('agreed', { ...toProvider, extension: { minutes: 60, price: 3000 } }),
+    'more-time-declined': toldProvider('more_time_declined', { ...toProvider, ...moreTime }),
+    'more-time-lapsed': toldProvider('more_time_lapsed', { ...toProvider, ...moreTime }),
   },
   lending: {
-    'longer-asked': longerMail('asked', { ...facts, ...toOwner }),
-    'longer-agreed': longerMail('agreed', { ...facts, ...toBorrower }),
-    'longer-declined': longerMail('declined', { ...facts, ...toBorrower }),
-    'longer-lapsed': longerMail('lapsed', { ...facts, ...toBorrower }),
-    'longer-withdrawn': longerMail('withdrawn', { ...facts, ...toOwner }),
-    'hand-over': loanReminderMail({
-      ...toClient,
-      ...ofLoan,
+    'longer-asked': toldProvider('loan_longer_asked', { ...toOwner, ...moreDays }),
+    'longer-agreed': toldClient('loan_longer_agreed', { ...toBorrower, ...moreDays }),
+    'longer-declined': toldClient('loan_longer_declined', { ...toBorrower, ...moreDays }),
+    'longer-lapsed': toldClient('loan_longer_lapsed', { ...toBorrower, ...moreDays }),
+    'longer-withdrawn': toldProvider('loan_longer_withdrawn', { ...toOwner, ...moreDays }),
+    'said-back': toldProvider('loan_said', { ...toOwner, step: 'returned', until: backAt }),
+    'hand-over': toldClient('loan_reminder', {
+      ...toBorrower,
       step: 'handed_over',
+      when: backAt,
       at: new Date('2026-05-13T17:00:00Z'),
     }),
-    'comes-back': loanReminderMail({ ...toProvider, ...ofLoan, step: 'returned', at: ofLoan.when }),
-    overdue: overdueMail({ ...toClient, ...ofLoan, method: 'wallet', fee: 450 }),
-    'overdue-owner': overdueMail({ ...toProvider, ...ofLoan, method: 'wallet', fee: 450 }),
-    'back-late': ofBooking('paid', { ...toClient, booking: drill, late: { days: 2, fee: 900 } }),
-    'back-late-owner': ofBooking('received', { ...toProvider, booking: drill, late: { days: 2, fee: 900 } }),
+    'comes-back': toldProvider('loan_reminder', { ...toOwner, step: 'returned', when: backAt, at: backAt }),
+    overdue: toldClient('loan_overdue', { ...toBorrower, when: backAt, fee: 450 }),
+    'overdue-owner': toldProvider('loan_overdue', { ...toOwner, when: backAt, fee: 450 }),
+    'back-late': toldClient('booking_paid', { ...toBorrower, late }),
+    'back-late-owner': toldProvider('booking_received', { ...toOwner, late }),
   },
   disputes: {
     opened: dispute.openedMail({ firstname: 'Percy', ...ofDispute }, 'Clio Marsh', {
@@ -249,46 +227,66 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     reinstated: mailOf('payment_reinstated', { amount: 5000 }, ada),
   },
   moderators: {
-    warned: standing.warnedMail(toAda, 'Please don’t write again to people who have declined.'),
-    'no-new-bookings': standing.suspendedMail(toAda, {
-      step: 'no_new_bookings',
-      until: '17 May 2026',
-      isReviewed: false,
-      reason: 'Two neighbours waited for you, and you didn’t come.',
-    }),
-    'read-only': standing.suspendedMail(toAda, {
-      step: 'read_only',
-      until: '17 May 2026',
-      isReviewed: false,
-      reason: 'You went on writing after we asked you not to.',
-    }),
-    out: standing.suspendedMail(toAda, {
-      step: 'out',
-      until: null,
-      isReviewed: true,
-      reason: 'You asked neighbours to pay you outside of Kindling.',
-    }),
-    over: standing.suspensionOverMail(toAda, 'none'),
-    'step-before': standing.suspensionOverMail(toAda, 'no_new_bookings'),
-    'appeal-granted': standing.appealMail(toAda, { isGranted: true, note: 'It was a mix-up of two names.' }),
-    'about-moderator': aboutModeratorMail({
+    warned: mailOf('warned', { words: 'Please don’t write again to people who have declined.' }, ada),
+    'no-new-bookings': mailOf(
+      'suspended',
+      {
+        step: 'no_new_bookings',
+        until: new Date('2026-05-17T10:00:00Z'),
+        isReviewed: false,
+        reason: 'Two neighbours waited for you, and you didn’t come.',
+      },
+      ada,
+    ),
+    'read-only': mailOf(
+      'suspended',
+      {
+        step: 'read_only',
+        until: new Date('2026-05-17T10:00:00Z'),
+        isReviewed: false,
+        reason: 'You went on writing after we asked you not to.',
+      },
+      ada,
+    ),
+    out: mailOf(
+      'suspended',
+      {
+        step: 'out',
+        until: null,
+        isReviewed: true,
+        reason: 'You asked neighbours to pay you outside of Kindling.',
+      },
+      ada,
+    ),
+    over: mailOf('suspension_over', { now: 'none' }, ada),
+    'step-before': mailOf('suspension_over', { now: 'no_new_bookings' }, ada),
+    'appeal-granted': mailOf(
+      'appeal_decided',
+      { isGranted: true, note: 'It was a mix-up of two names.' },
+      ada,
+    ),
+    'about-moderator': aboutModeratorLetter({
       event: 'proposed',
       by: 'Ruth Ashdown',
       name: 'Percy Field',
       step: 'read_only',
       note: 'He closed disputes of people he knows.',
     }),
-    'appeal-for-operator': appealWaitsMail({
+    'appeal-for-operator': appealWaitsLetter({
       id: '0198c5b2-6a10-7c3e-9d2f-3b1a5e7c9d10',
       name: 'Ada Lark',
       step: 'out',
       reason: 'You asked neighbours to pay you outside of Kindling.',
       appeal: 'That was my brother.',
     }),
-    'appeal-refused': standing.appealMail(toAda, { isGranted: false, note: 'The messages say otherwise.' }),
+    'appeal-refused': mailOf(
+      'appeal_decided',
+      { isGranted: false, note: 'The messages say otherwise.' },
+      ada,
+    ),
   },
   neighbours: {
-    digest: digestMail({
+    digest: digestLetter({
       ...digest,
       rhythm: 'weekly',
       waiting: [
@@ -307,11 +305,11 @@ export const mailSamples: Record<string, Record<string, Written>> = {
         { title: 'Also new', entries: [entry('New review', 'Clio gave you 5 stars for “Bike repair”.')] },
       ],
     }),
-    'digest-of-news': digestMail({ ...digest, rhythm: 'daily', waiting: [], news: near }),
-    near: needMail(nearWords('Clio', 'Hang three shelves', unsubscribeUrl), ofNeed),
-    answered: needMail(answeredWords('Percy', 'Hang three shelves'), ofNeed),
-    reopened: needMail(reopenedWords('Percy', 'Hang three shelves', false), ofNeed),
-    contact: contactMail({
+    'digest-of-news': digestLetter({ ...digest, rhythm: 'daily', waiting: [], news: near }),
+    near: mailOf('need_near', { ...ofNeed, by: 'Clio' }, ben),
+    answered: mailOf('need_answered', { ...ofNeed, by: 'Percy' }, ben),
+    reopened: mailOf('need_reopened', { ...ofNeed, by: 'Percy', isOver: false }, ben),
+    contact: contactLetter({
       firstName: 'Rosa',
       email: 'rosa@example.com',
       message: 'Do you know\nwhen you come to Leeds?',

@@ -61,10 +61,3 @@ export async function listBookedEvents(db: Executor, where: SQL | undefined, rea
     .where(where)
     .orderBy(bookings.id)
 }
-
-/** The same of one booking, as it is now. */
-export async function getBookedEvent(db: Executor, bookingId: string): Promise<BookedEvent> {
-  const [event] = await listBookedEvents(db, eq(bookings.id, bookingId))
-  if (event === undefined) throw new Error(`booking ${bookingId} is missing`)
-  return event
-}

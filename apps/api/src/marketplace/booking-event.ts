@@ -13,8 +13,27 @@ import type { BookedEvent } from './booked-event-store.ts'
 import { addressNow } from './booking-address.ts'
 import { uidOf } from './booking-uid.ts'
 
-/** A calendar's entry, which has no place: only the feed says where. */
-type Entry = Omit<BookedEvent, 'address'>
+/** What a calendar's entry says of a booking. It has no place: only the feed says where. */
+type Entry = Pick<
+  BookedEvent,
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'version'
+  | 'updatedAt'
+  | 'bookingDate'
+  | 'startsAt'
+  | 'durationMinutes'
+  | 'lentUntil'
+>
+
+/** Whose calendar it is in. */
+interface Holder {
+  side: BookingParty
+  /** First name of the member on the other side. */
+  other: string
+  publicUrl: string
+}
 
 const prodId = { company: 'Kindling', product: 'Bookings', language: 'EN' }
 
@@ -32,7 +51,7 @@ const statuses: Partial<Record<BookedEvent['status'], ICalEventStatus>> = {
  * change wins by it. A booking by day is an event of all day that leaves the day free, as nobody knows how much of it is
  * taken; a loan is one of all its days.
  */
-export function bookingEvent(event: Entry, side: BookingParty, publicUrl: string): ICalEventData {
+export function bookingEvent(event: Entry, { side, other, publicUrl }: Holder): ICalEventData {
   const { id, title, status, version, updatedAt } = event
   const page = `${publicUrl}/${side === 'client' ? 'outward-progress' : 'inward-details'}/${id}`
   return {
@@ -40,7 +59,7 @@ export function bookingEvent(event: Entry, side: BookingParty, publicUrl: string
     sequence: version - 1,
     stamp: updatedAt,
     lastModified: updatedAt,
-    summary: `${inOneLine(title)} with ${inOneLine(event[otherParty(side)].firstname)}`,
+    summary: `${inOneLine(title)} with ${inOneLine(other)}`,
     description: status === 'pending' ? `Not answered yet.\n${page}` : page,
     url: page,
     status: statuses[status] ?? ICalEventStatus.CONFIRMED,
@@ -59,13 +78,11 @@ function when({ startsAt, durationMinutes, bookingDate, lentUntil }: Entry) {
   return { start: startsAt, end, transparency: ICalEventTransparency.OPAQUE }
 }
 
-interface Invited {
-  side: BookingParty
+interface Invited extends Holder {
   email: string
   firstname: string
   /** Who invites: Kindling, as neither side knows the other's email. `Name <address>` */
   from: string
-  publicUrl: string
 }
 
 /**
@@ -80,7 +97,7 @@ export function calendarPart(event: Entry, invited: Invited): string | undefined
   const isCancelled = event.status === 'rejected'
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({ prodId, method })
-  const entry = calendar.createEvent(bookingEvent(event, invited.side, invited.publicUrl))
+  const entry = calendar.createEvent(bookingEvent(event, invited))
   entry.organizer(invited.from)
   entry.createAttendee({
     name: inOneLine(invited.firstname),
@@ -103,7 +120,7 @@ export function feedOf(
     const side = event.client.id === memberId ? 'client' : 'provider'
     const location = placeFor(event, side, at)
     calendar.createEvent({
-      ...bookingEvent(event, side, publicUrl),
+      ...bookingEvent(event, { side, other: event[otherParty(side)].firstname, publicUrl }),
       ...(location === undefined ? {} : { location }),
     })
   }

@@ -44,20 +44,18 @@ export async function notify<N extends EventName>(
   live: Told['events'] = [],
 ): Promise<void> {
   const all = [notices].flat() as readonly Notice<N>[]
-  const recipients = await findRecipients(
-    tx,
-    all.map(({ to }) => to),
-  )
-  const composed = all.map((notice) => compose(deps, notice, recipients.get(notice.to)))
-  await deliver(tx, deps, {
-    events: [...live, ...composed.flatMap(({ events }) => events)],
-    notices: composed.flatMap((one) => one.notices),
-    mails: composed.flatMap(({ mails }) => mails),
-  })
+  const ids = [...all.map(({ to }) => to), ...live.map(({ memberId }) => memberId)]
+  const recipients = await findRecipients(tx, ids)
+  const screens = live.filter(({ memberId }) => recipients.has(memberId))
+  await deliver(tx, deps, composeAll(deps, all, recipients, screens))
 }
 
 /** Writes what members are told, and has its mails sent. */
-export async function deliver(tx: Transaction, { mailer }: NotifyDeps, told: Told): Promise<void> {
+export async function deliver(
+  tx: Transaction,
+  { mailer }: Pick<NotifyDeps, 'mailer'>,
+  told: Told,
+): Promise<void> {
   await tell(tx, told)
   await sendComposed(tx, { mailer }, told)
 }
@@ -72,6 +70,25 @@ export async function sendComposed(
     mails.map(({ mail }) => mail),
     tx,
   )
+}
+
+/**
+ * What members are told of events, without writing it.
+ * @param recipients by id; without those who have left
+ * @param live for open screens
+ */
+export function composeAll<N extends EventName>(
+  deps: NotifyDeps,
+  notices: readonly Notice<N>[],
+  recipients: ReadonlyMap<string, Recipient>,
+  live: Told['events'] = [],
+): Told {
+  const composed = notices.map((notice) => compose(deps, notice, recipients.get(notice.to)))
+  return {
+    events: [...live, ...composed.flatMap(({ events }) => events)],
+    notices: composed.flatMap((one) => one.notices),
+    mails: composed.flatMap(({ mails }) => mails),
+  }
 }
 
 /**

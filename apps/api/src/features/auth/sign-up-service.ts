@@ -7,9 +7,10 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
+import { alreadyMemberLetter, signUpCodeLetter } from '../../notifier/letters/sign-in.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
 import { assertSignUpOpen } from '../../switches/refusals.ts'
 import { codeLimits, codeTryLimits, MAX_CODE_TRIES, VERIFICATION_LIFETIME_MS } from './auth-limits.ts'
-import { alreadyMemberMail, codeMail } from './auth-mails.ts'
 import { createMember } from './new-member.ts'
 import { normaliseReferralCode } from './referral-code.ts'
 import { hashCode, hashToken, isSameText, newCode, newToken } from './secrets.ts'
@@ -23,9 +24,10 @@ type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config' | 'swi
 
 /** Signing up: a code by mail, its check, and the account. */
 export function makeSignUpService(
-  { db, clock, ids, mailer, config, switches }: SignUpDeps,
+  deps: SignUpDeps,
   sessions: Pick<ReturnType<typeof makeSessionService>, 'open'>,
 ) {
+  const { db, clock, ids, config, switches } = deps
   const key = config.secrets.data
 
   /**
@@ -55,8 +57,8 @@ export function makeSignUpService(
         expiresAt,
         at: now,
       })
-      const mail = isMember ? alreadyMemberMail(config.publicUrl) : codeMail(code)
-      await mailer.send({ to: email, ...mail }, { tx, usefulUntil: expiresAt })
+      const letter = isMember ? alreadyMemberLetter(config.publicUrl) : signUpCodeLetter(code)
+      await sendLetter(tx, deps, { to: email, letter, usefulUntil: expiresAt })
       await alongside(tx)
     })
   }

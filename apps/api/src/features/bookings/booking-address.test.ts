@@ -8,7 +8,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
-import { readRequests } from '../account/export-store.ts'
+import { readRequests } from '../account/personal-data/booking-data-store.ts'
 import { openLending } from './loan-test-kit.ts'
 
 /** Of every address here. */

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts'
 import { momentInWords } from '../../platform/moment-words.ts'
 import { assertAllowed } from './booking-move-checks.ts'
 import { makeMove } from './booking-moves.ts'
-import { tellOtherSide } from './booking-news.ts'
 import { bookingNotFound, stateConflict } from './booking-policies.ts'
 import { readState } from './booking-state-store.ts'
 import * as store from './booking-store.ts'
 import { countAnew } from './loan-claims.ts'
+import { notifySides } from './notify-sides.ts'
 
 /** What a dispute needs of the booking that it is about. */
 type DisputedBooking = Pick<
@@ -47,7 +47,17 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     await assertAllowed(tx, booking, { actor, action: 'dispute', at })
     const moved = await makeMove(tx, deps, booking, 'dispute', { actor, actorId: memberId, at })
     if (moved === undefined) throw stateConflict((await store.getBooking(tx, bookingId)).status)
-    await tellOtherSide(tx, deps, moved, { action: 'dispute', actor, status: moved.booking.status, at })
+    const side = otherParty(actor)
+    await notifySides(tx, deps, moved, [
+      {
+        event: 'booking_disputed',
+        to: moved[side].id,
+        // It can be withdrawn, and the booking disputed again: that is another notice.
+        key: `dispute:${bookingId}:${at.getTime()}`,
+        at,
+        facts: { bookingId, booking: booking.title, by: moved[actor].firstname, side },
+      },
+    ])
     return booking
   }
 

@@ -2,8 +2,8 @@ import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getIntent } from '../../ledger/intent-store.ts'
 import { makeMove } from './booking-moves.ts'
-import { tellOtherSide } from './booking-news.ts'
 import { lockBookingOf } from './booking-store.ts'
+import { notifyOf } from './notify-sides.ts'
 
 /** What becomes of a booking whose money a card's bank has released before it was taken. */
 export function makeBookingLapse(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config'>) {
@@ -19,8 +19,7 @@ export function makeBookingLapse(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer' | 
     const at = deps.clock.now()
     const moved = await makeMove(tx, deps, booking, 'lapse', { actor: 'system', actorId: null, at })
     if (moved === undefined) return false
-    const { status } = moved.booking
-    await tellOtherSide(tx, deps, moved, { action: 'lapse', actor: 'system', status, at })
+    await notifyOf(tx, deps, moved, { action: 'lapse', actor: 'system', at })
     return true
   }
 

@@ -11,14 +11,14 @@ import { getAddressee } from '../../members/addressee-store.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { alternativesTo } from './alternatives.ts'
 import { costChanged, partsIfCancelled } from './booking-cancelling.ts'
-import type { Happening } from './booking-happening.ts'
+import type { ToldAction } from './booking-events.ts'
 import { assertAllowed } from './booking-move-checks.ts'
 import { makeMove } from './booking-moves.ts'
-import { tellOtherSide } from './booking-news.ts'
 import { bookingNotFound, lentAlready, mayEver, overlaps, stateConflict } from './booking-policies.ts'
 import * as store from './booking-store.ts'
 import { type BookingView, findBookingView } from './booking-view-store.ts'
 import * as due from './due-booking-store.ts'
+import { notifyOf } from './notify-sides.ts'
 
 interface Words {
   /** Why, in words for the other side. */
@@ -75,8 +75,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
     const isMade = await inTransaction(db, async (tx) => {
       const moved = await makeMove(tx, deps, booking, action, { actor, actorId: memberId, note, at })
       if (moved === undefined) return false
-      const { status, kept } = moved.booking
-      await tellOtherSide(tx, deps, moved, { action, actor, status, note, kept, at })
+      await notifyOf(tx, deps, moved, { action, actor, note, at })
       return true
     }).catch((error: unknown) => {
       if (isExclusionViolation(error, 'loans_no_overlap')) throw lentAlready()
@@ -155,8 +154,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       const booking = await due.lockExpired(tx, bookingId, at)
       const moved = booking && (await makeMove(tx, deps, booking, 'expire', bySystem(at)))
       if (moved === undefined) return false
-      const { status } = moved.booking
-      await tellOtherSide(tx, deps, moved, { action: 'expire', actor: 'system', status, at })
+      await notifyOf(tx, deps, moved, { action: 'expire', actor: 'system', at })
       return true
     })
   }
@@ -176,10 +174,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       const booking = await due.lockAbsence(tx, bookingId, at)
       const moved = booking && (await makeMove(tx, deps, booking, 'decide-absence', bySystem(at)))
       if (moved === undefined) return false
-      const { status, kept, absenceSaidBy } = moved.booking
-      const absent = absenceSaidBy === 'client' ? 'provider' : 'client'
-      const done = { action: 'decide-absence', actor: 'system', status, kept, absent, at } as const
-      await tellOtherSide(tx, deps, moved, done)
+      await notifyOf(tx, deps, moved, { action: 'decide-absence', actor: 'system', at })
       return true
     })
   }
@@ -199,8 +194,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       const booking = await due.lockToSettle(tx, bookingId, at)
       const moved = booking && (await makeMove(tx, deps, booking, 'settle', bySystem(at)))
       if (moved === undefined) return false
-      const { status } = moved.booking
-      await tellOtherSide(tx, deps, moved, { action: 'settle', actor: 'system', status, at })
+      await notifyOf(tx, deps, moved, { action: 'settle', actor: 'system', at })
       return true
     })
   }
@@ -221,13 +215,10 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       const moved = booking && (await makeMove(tx, deps, booking, 'run-out', bySystem(at)))
       if (moved === undefined) return false
       const { status, lentUntil } = moved.booking
-      const told = { status, late: moved.late, at }
-      if (status === 'rejected')
-        await tellOtherSide(tx, deps, moved, { action: 'run-out', actor: 'system', ...told })
-      else if (lentUntil !== null)
-        await tellOtherSide(tx, deps, moved, { action: 'return', actor: 'system', ...told })
+      if (status === 'rejected') await notifyOf(tx, deps, moved, { action: 'run-out', actor: 'system', at })
+      else if (lentUntil !== null) await notifyOf(tx, deps, moved, { action: 'return', actor: 'system', at })
       // Taken as completed: its client has the same time to object as after their provider's word.
-      else await tellOtherSide(tx, deps, moved, { action: 'complete', actor: 'provider', ...told })
+      else await notifyOf(tx, deps, moved, { action: 'complete', actor: 'provider', at })
       return true
     })
   }
@@ -246,7 +237,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
   }
 }
 
-type MemberAction = BookingAction & Happening['action']
+type MemberAction = BookingAction & ToldAction
 
 const bySystem = (at: Date) => ({ actor: 'system', actorId: null, at }) as const
 

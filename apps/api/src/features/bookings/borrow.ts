@@ -9,11 +9,12 @@ import { type Intent, markAttached } from '../../ledger/intent-store.ts'
 import { holdForIntent, type WaysToPay } from '../../ledger/intents.ts'
 import { waysToPay } from '../../switches/refusals.ts'
 import { makeMove } from './booking-moves.ts'
-import { type Newsworthy, tellOtherSide } from './booking-news.ts'
 import type { Booking } from './booking-store.ts'
 import { agreeOnLoan, type Borrowable, type LoanTerms } from './loan-order.ts'
 import { findBorrowable, findOverdue, insertLoan, isPromisedOn } from './loan-store.ts'
 import { nothingYet } from './new-booking.ts'
+import { notifyOf } from './notify-sides.ts'
+import type { Sides } from './party-store.ts'
 
 type BorrowDeps = Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config' | 'switches'>
 
@@ -56,12 +57,9 @@ export async function borrow(
     depositIntentId: deposit?.id ?? null,
     countsAt: null,
   })
-  const people = { client: found.client, provider: found.provider, place: found.offer.place }
-  if (found.offer.instant) await acceptAtOnce(tx, deps, { booking, ...people }, at)
-  else {
-    const request = { action: 'request', actor: 'client', status: 'pending', at } as const
-    await tellOtherSide(tx, deps, { booking, ...people }, request)
-  }
+  const sides = { booking, client: found.client, provider: found.provider }
+  if (found.offer.instant) await acceptAtOnce(tx, deps, sides, at)
+  else await notifyOf(tx, deps, sides, { action: 'request', actor: 'client', at })
   return booking.id
 }
 
@@ -86,14 +84,11 @@ async function setAside(
 }
 
 /** What the owner has said yes to beforehand. */
-async function acceptAtOnce(tx: Transaction, deps: BorrowDeps, made: Newsworthy, at: Date): Promise<void> {
-  const { booking } = made
+async function acceptAtOnce(tx: Transaction, deps: BorrowDeps, { booking }: Sides, at: Date): Promise<void> {
   const mover = { actor: 'provider', actorId: booking.providerId, at } as const
   const moved = await acceptOrRefuse(makeMove(tx, deps, booking, 'accept', mover))
   if (moved === undefined) throw daysTaken()
-  const atOnce = { status: 'accepted', isAtOnce: true, at } as const
-  await tellOtherSide(tx, deps, moved, { action: 'book', actor: 'client', ...atOnce })
-  await tellOtherSide(tx, deps, moved, { action: 'accept', actor: 'provider', ...atOnce })
+  await notifyOf(tx, deps, moved, { action: 'book', actor: 'client', at })
 }
 
 async function acceptOrRefuse<T>(accepting: Promise<T>): Promise<T> {

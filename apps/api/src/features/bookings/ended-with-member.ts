@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../http/feature.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { makeMove } from './booking-moves.ts'
-import { tellOtherSide } from './booking-news.ts'
 import * as store from './ended-with-member-store.ts'
+import { notifyOf } from './notify-sides.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>
 
@@ -42,9 +42,7 @@ export async function endBookingsOfSuspended(deps: EndDeps): Promise<number> {
         const mover = { actor, actorId: memberId, note: WHY, at }
         const moved = await makeMove(tx, deps, booking, 'put-out', mover)
         if (moved === undefined) return false
-        const { status, kept } = moved.booking
-        const news = { action: 'cancel', actor, status, note: WHY, kept, at } as const
-        await tellOtherSide(tx, deps, moved, news)
+        await notifyOf(tx, deps, moved, { action: 'cancel', actor, note: WHY, at })
         return true
       }),
   })

@@ -66,9 +66,9 @@ export function makeExtensionService(
       await assertGoingOn(tx, booking, at)
       const intentId = await holdExtension(tx, booking, asked, { at, switches })
       const going = booking.status === 'accepted' ? await start(tx, booking, at) : booking
-      await lengthen(tx, going, asked, at)
+      const longer = await lengthen(tx, going, asked, at)
       await store.endExtension(tx, id, { outcome: 'accepted', intentId, at })
-      await tellOfExtension(tx, deps, going, { extension: asked, news: 'agreed', at })
+      await tellOfExtension(tx, deps, longer, { extension: asked, news: 'agreed', at })
     }).catch((error: unknown) => {
       throw isExclusionViolation(error, 'bookings_no_overlap') ? promisedByNow() : error
     })
@@ -144,7 +144,7 @@ async function lengthen(
   booking: bookings.Booking,
   { minutes, price }: store.MoreTime,
   at: Date,
-): Promise<void> {
+): Promise<bookings.Booking> {
   const { id, status, clientId, extraMinutes, extraPrice } = booking
   const change = {
     ...longer(booking, minutes),
@@ -157,6 +157,7 @@ async function lengthen(
   const who = { actor: 'client', actorId: clientId } as const
   const step = { action: 'extend', fromStatus: status, toStatus: status }
   await bookings.insertEvent(tx, id, { ...who, ...step, note: null, at })
+  return changed
 }
 
 async function assertGoingOn(tx: Transaction, booking: bookings.Booking, at: Date): Promise<void> {

@@ -80,9 +80,9 @@ export function makeLoanExtensionService(
         await tellOfLonger(tx, deps, booking, { extension: asked, news: 'unpaid', at })
         return false
       }
-      await prolong(tx, booking, { loan, asked, at })
+      const longer = await prolong(tx, booking, { loan, asked, at })
       await extensions.endExtension(tx, id, { outcome: 'accepted', intentId, at })
-      await tellOfLonger(tx, deps, booking, { extension: asked, news: 'agreed', at })
+      await tellOfLonger(tx, deps, longer, { extension: asked, news: 'agreed', at })
       return true
     }).catch((error: unknown) => {
       throw isExclusionViolation(error, 'loans_no_overlap') ? lentAlready() : error
@@ -144,7 +144,7 @@ async function prolong(
   tx: Transaction,
   booking: bookings.Booking,
   { loan, asked: { untilDay, price }, at }: Prolonged,
-): Promise<void> {
+): Promise<bookings.Booking> {
   const { id, status, providerId: actorId, extraPrice } = booking
   await prolongLoan(tx, id, { untilDay, returnAt: returnOn(booking, loan, untilDay) })
   const change = { lentUntil: untilDay, extraPrice: extraPrice + price }
@@ -152,6 +152,7 @@ async function prolong(
   if (changed === undefined) throw new Error(`booking ${id} was moved in spite of its lock`)
   const step = { action: 'extend', fromStatus: status, toStatus: status }
   await bookings.insertEvent(tx, id, { actor: 'provider', actorId, ...step, note: null, at })
+  return changed
 }
 
 const tooEarly = () => new AppError('conflict', 'You can ask for this once it was handed over.')

@@ -1,15 +1,13 @@
-import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { lateFee } from '@kindling/domain/lending/late-return'
-import { fullName } from '@kindling/domain/profile/names'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { getAddressee } from '../../members/addressee-store.ts'
-import { notify, wantsNotice } from '../../notifier/old-notify.ts'
+import { type Notice, notify } from '../../notifier/notify.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { dayPriceOf } from './late-loan.ts'
-import { loanReminderMail, overdueMail } from './loan-reminder-mails.ts'
 import * as store from './loan-reminder-store.ts'
+import { factsFor } from './notify-sides.ts'
+import { findSides } from './party-store.ts'
 import { insertReminder } from './reminder-store.ts'
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
@@ -39,36 +37,19 @@ export async function remindOfLoans(deps: ReminderDeps): Promise<number> {
 
 async function tellBoth(
   tx: Transaction,
-  { mailer, config: { publicUrl } }: ReminderDeps,
+  deps: ReminderDeps,
   { booking, kind, step, when }: store.DueLoanReminder,
   at: Date,
 ): Promise<void> {
-  const { id, title, clientId, providerId, paymentMethod: method } = booking
-  const people = {
-    client: await getAddressee(tx, clientId),
-    provider: await getAddressee(tx, providerId),
-  }
+  const sides = await findSides(tx, booking)
   const fee = lateFee({ dayPrice: dayPriceOf(booking), deposit: booking.deposit ?? 0 }, 1)
-  for (const side of ['client', 'provider'] as const) {
-    const { id: memberId, email, ...reader } = people[side]
-    const other = people[otherParty(side)]
-    const about = { bookingId: id, booking: title, by: other.firstname, side, when }
-    const key = `remind:${kind}:${step}:${id}:${when.getTime()}`
-    const frame = {
-      reader: { ...reader, side },
-      other: fullName(other),
-      booking: { id, title },
-      when,
-      publicUrl,
-    }
-    if (kind === 'loan_overdue') {
-      await notify(tx, { memberId, kind, key, at, ...about, method, fee })
-      // Money follows from it: who has silenced what their bookings say hears of it as well.
-      await mailer.send({ to: email, ...overdueMail({ ...frame, method, fee }) }, { tx })
-      continue
-    }
-    await notify(tx, { memberId, kind: 'loan_reminder', key, at, ...about, step })
-    if (!(await wantsNotice(tx, memberId, 'loan_reminder'))) continue
-    await mailer.send({ to: email, ...loanReminderMail({ ...frame, step, at }) }, { tx, usefulUntil: when })
-  }
+  const key = `remind:${kind}:${step}:${booking.id}:${when.getTime()}`
+  const notices = (['client', 'provider'] as const).map((side): Notice<'loan_overdue' | 'loan_reminder'> => {
+    const common = { to: sides[side].id, key, at }
+    const facts = { ...factsFor(sides, side), when }
+    return kind === 'loan_overdue'
+      ? { event: 'loan_overdue', ...common, facts: { ...facts, fee } }
+      : { event: 'loan_reminder', ...common, facts: { ...facts, step, at } }
+  })
+  await notify(tx, deps, notices)
 }

@@ -1,4 +1,4 @@
-import { type BookingActor, partyOf } from '@kindling/domain/bookings/booking-parties'
+import { type BookingActor, otherParty, partyOf } from '@kindling/domain/bookings/booking-parties'
 import { isTooEarly, opensAt } from '@kindling/domain/bookings/moves/booking-rules'
 import type { Loan as WireLoan } from '@kindling/domain/lending/loan-contract'
 import { countsFrom, type HandOverStep, saidEvent } from '@kindling/domain/lending/thing-rules'
@@ -7,15 +7,15 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { makeMove } from './booking-moves.ts'
-import { tellOtherSide } from './booking-news.ts'
 import { bookingNotFound, stateConflict, tooEarly } from './booking-policies.ts'
 import { readState } from './booking-state-store.ts'
 import * as bookings from './booking-store.ts'
 import { findBookingView } from './booking-view-store.ts'
 import { lapseOpen } from './extension-store.ts'
-import { tellOfWord } from './loan-news.ts'
 import { presentLoan } from './loan-presenter.ts'
 import * as store from './loan-store.ts'
+import { factsFor, notifyOf, notifySides } from './notify-sides.ts'
+import { findSides } from './party-store.ts'
 
 type LoanDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>
 
@@ -83,13 +83,22 @@ export function makeLoanService(deps: LoanDeps) {
     // Whoever has read the booking before, and would cancel it, reads it again. That it was handed over contradicts a
     // borrower who says that they never got it: by a dispute they may contradict that in turn.
     const change = step === 'handed_over' ? { absenceSaidBy: null, absenceDecidesAt: null } : {}
-    if ((await bookings.changeBooking(tx, booking, change, at)) === undefined) {
-      throw new Error(`booking ${id} was moved in spite of its lock`)
-    }
+    const changed = await bookings.changeBooking(tx, booking, change, at)
+    if (changed === undefined) throw new Error(`booking ${id} was moved in spite of its lock`)
     const actorId = side === 'client' ? clientId : providerId
     const said = { action: saidEvent(step), fromStatus: status, toStatus: status }
     await bookings.insertEvent(tx, id, { actor: side, actorId, ...said, note: null, at })
-    await tellOfWord(tx, deps, booking, { step, side, countsAt, at })
+    const sides = await findSides(tx, changed)
+    const reader = otherParty(side)
+    await notifySides(tx, deps, sides, [
+      {
+        event: 'loan_said',
+        to: sides[reader].id,
+        key: `${step}:${id}`,
+        at,
+        facts: { ...factsFor(sides, reader), step, until: countsAt },
+      },
+    ])
   }
 
   async function confirm(
@@ -102,8 +111,7 @@ export function makeLoanService(deps: LoanDeps) {
     const action = actions[step]
     const moved = await makeMove(tx, deps, booking, action, mover)
     if (moved === undefined) return false
-    const { status } = moved.booking
-    await tellOtherSide(tx, deps, moved, { action, actor, status, late: moved.late, at })
+    await notifyOf(tx, deps, moved, { action, actor, at })
     return true
   }
 

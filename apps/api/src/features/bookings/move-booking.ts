@@ -1,5 +1,4 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
-import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import { policyStartAfterMove } from '@kindling/domain/bookings/moving/proposal-rules'
 import { isoDay } from '@kindling/domain/iso-day'
 import type { Transaction } from '../../db/connect.ts'
@@ -49,13 +48,9 @@ export async function moveBooking(
     note: null,
     at,
   })
-  const now = {
-    ...booking,
-    startsAt,
-    status: status === 'pending' ? await acceptRequest(tx, deps, moved, at) : status,
-  }
-  const { side: by } = acceptedBy
-  await tellOfProposal(tx, deps, now, { id: proposal.id, by, news: 'accepted', starts: [startsAt], at })
+  const now = status === 'pending' ? await acceptRequest(tx, deps, moved, at) : moved
+  const timed = { ...booking, ...now, startsAt, durationMinutes: booking.durationMinutes }
+  await tellOfProposal(tx, deps, timed, { id: proposal.id, by: acceptedBy.side, news: 'accepted', at })
 }
 
 async function acceptRequest(
@@ -63,11 +58,11 @@ async function acceptRequest(
   deps: Pick<Deps, 'jobs' | 'mailer' | 'config'>,
   booking: Booking,
   at: Date,
-): Promise<BookingStatus> {
+): Promise<Booking> {
   const mover = { actor: 'provider', actorId: booking.providerId, at } as const
   const moved = await makeMove(tx, deps, booking, 'accept', mover)
   if (moved === undefined) throw stateConflict(booking.status)
-  return moved.booking.status
+  return moved.booking
 }
 
 /** Null where it is the new start. */

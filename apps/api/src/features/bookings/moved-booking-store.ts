@@ -5,7 +5,6 @@ import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { cardPayments } from '../../db/schema/card-payments.ts'
 import { paymentIntents } from '../../db/schema/ledger.ts'
 import { needs } from '../../db/schema/needs.ts'
-import { skills } from '../../db/schema/skills.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
 import { type Booking, type BookingEvent, type BookingMove, changingBooking } from './booking-store.ts'
 import {
@@ -13,25 +12,19 @@ import {
   chosenByProvider,
   client,
   clientChoices,
-  type Party,
   partyColumns,
   provider,
   providerChoices,
+  type Sides,
   toParty,
 } from './party-store.ts'
 
 /** A booking that has just been moved, with what its money and the news of it need. */
-export interface Moved {
-  /** As it is now. */
-  booking: Booking
-  /** Where its skill takes place. */
-  place: (typeof skills.$inferSelect)['place']
+export interface Moved extends Sides {
   /** What pays for it, as it was. */
   intent: Intent
   /** How a card pays; null without one. */
   cardCapture: CardCapture | null
-  client: Party
-  provider: Party
   /** Whether it was booked for what its client had asked the neighbours for. */
   isForNeed: boolean
 }
@@ -57,7 +50,6 @@ export async function moveWithEvent(
     .with(changed, noted)
     .select({
       booking: getTableColumns(bookings),
-      place: skills.place,
       intent: getTableColumns(paymentIntents),
       cardCapture: cardPayments.capture,
       client: partyColumns(client),
@@ -67,7 +59,6 @@ export async function moveWithEvent(
       isForNeed: sql<boolean>`exists (select from ${needs} where ${needs.bookingId} = ${bookings.id})`,
     })
     .from(bookings)
-    .innerJoin(skills, eq(skills.id, bookings.skillId))
     .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))
     .leftJoin(cardPayments, eq(cardPayments.intentId, bookings.intentId))
     .innerJoin(client, eq(client.id, bookings.clientId))

@@ -51,7 +51,7 @@ function assertUsable(paid: OrderFacts['paid'], order: BookingOrder, at: Date) {
   if (intent.state !== 'held' || intent.expiresAt <= at) throw spent()
   if (skill !== undefined && provider !== undefined) return { ...paid, skill, provider }
   // Whoever an order names, and no payment, may be anybody.
-  const isGone = intent.providerId !== null && provider?.listener === undefined
+  const isGone = intent.providerId !== null && provider?.recipient === undefined
   throw isGone ? providerLeft() : new AppError('not_found', 'Skill not found')
 }
 

@@ -1,27 +1,34 @@
-import type { EmailProblem } from '@kindling/domain/auth/email-problem'
-import { getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../db/connect.ts'
 import { members } from '../../db/schema/members.ts'
 import { notificationPreferences } from '../../db/schema/notifications.ts'
 import { choicesOf } from '../../notifier/preference-store.ts'
-import { type Listener, listenerOf } from '../../notifier/recipient-store.ts'
+import { listenerOf, type Recipient } from '../../notifier/recipient-store.ts'
+import type { Booking } from './booking-store.ts'
 
 export const client = alias(members, 'client')
 export const provider = alias(members, 'provider')
 export const clientChoices = alias(notificationPreferences, 'client_choices')
 export const providerChoices = alias(notificationPreferences, 'provider_choices')
 
-/** One side of a booking: what it is called, how to write to it, what it wants to hear of and who referred it. */
+/** One side of a booking: what it is called, who referred it, and how it is told of things. */
 export interface Party {
   id: string
-  email: string
   firstname: string
   lastname: string
   photourl: string | null
   timeZone: string
   referredById: string | null
   /** Undefined for a member who has left. */
-  listener: Listener | undefined
+  recipient: Recipient | undefined
+}
+
+/** A booking with its two sides. */
+export interface Sides {
+  booking: Booking
+  client: Party
+  provider: Party
 }
 
 type PartyColumn =
@@ -35,6 +42,7 @@ type PartyColumn =
   | 'deletedAt'
   | 'emailProblem'
 type Members = typeof members | typeof client | typeof provider
+type PartyRow = Pick<typeof members.$inferSelect, PartyColumn>
 
 /** What is selected of a side, and what it has chosen to hear of. */
 export function partyColumns<T extends Members>(of: T): Pick<T, PartyColumn>
@@ -48,19 +56,33 @@ export const chosenByProvider = choicesOf(getTableColumns(providerChoices))
 
 /** @param chosen null where nothing was chosen */
 export function toParty(
-  {
-    deletedAt,
-    emailProblem,
-    ...person
-  }: Omit<Party, 'listener'> & {
-    deletedAt: Date | null
-    emailProblem: EmailProblem | null
-  },
+  { deletedAt, emailProblem, email, ...person }: PartyRow,
   chosen: Parameters<typeof listenerOf>[0]['chosen'],
 ): Party {
-  const { timeZone } = person
+  const { id, firstname, lastname, timeZone } = person
+  const listener = listenerOf({ chosen, timeZone, emailProblem })
+  const recipient = deletedAt === null ? { id, email, firstname, lastname, ...listener } : undefined
+  return { ...person, recipient }
+}
+
+/** Reads the two sides of a booking. */
+export async function findSides(db: Executor, booking: Booking): Promise<Sides> {
+  const [row] = await db
+    .select({
+      client: partyColumns(client),
+      provider: partyColumns(provider),
+      chosenByClient,
+      chosenByProvider,
+    })
+    .from(client)
+    .innerJoin(provider, eq(provider.id, booking.providerId))
+    .leftJoin(clientChoices, eq(clientChoices.memberId, client.id))
+    .leftJoin(providerChoices, eq(providerChoices.memberId, provider.id))
+    .where(eq(client.id, booking.clientId))
+  if (row === undefined) throw new Error(`a side of booking ${booking.id} is missing`)
   return {
-    ...person,
-    listener: deletedAt === null ? listenerOf({ chosen, timeZone, emailProblem }) : undefined,
+    booking,
+    client: toParty(row.client, row.chosenByClient),
+    provider: toParty(row.provider, row.chosenByProvider),
   }
 }

@@ -54,7 +54,7 @@ async function tellOfLapse(
   if (!stands(booking, at)) return
   const by: BookingParty = otherParty(proposedBy)
   const timed = { ...booking, startsAt, durationMinutes }
-  await tellOfProposal(tx, deps, timed, { id, by, news: 'lapsed', starts: [], at })
+  await tellOfProposal(tx, deps, timed, { id, by, news: 'lapsed', at })
 }
 
 /** A request that nobody answered in time ends within the minute by another job. */

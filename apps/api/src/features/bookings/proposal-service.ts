@@ -102,7 +102,7 @@ export function makeProposalService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | '
       const at = clock.now()
       const { booking, by } = await lockForAnswer(tx, memberId, { bookingId, proposalId, at })
       await store.endProposal(tx, proposalId, 'declined', at)
-      await tellOfProposal(tx, deps, booking, { id: proposalId, by, news: 'declined', starts: [], at })
+      await tellOfProposal(tx, deps, booking, { id: proposalId, by, news: 'declined', at })
     })
   }
 
@@ -112,7 +112,7 @@ export function makeProposalService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | '
       const at = clock.now()
       const { booking, by } = await lockProposal(tx, memberId, { bookingId, proposalId, at }, 'own')
       await store.endProposal(tx, proposalId, 'withdrawn', at)
-      await tellOfProposal(tx, deps, booking, { id: proposalId, by, news: 'withdrawn', starts: [], at })
+      await tellOfProposal(tx, deps, booking, { id: proposalId, by, news: 'withdrawn', at })
     })
   }
 

@@ -14,15 +14,19 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { postGift } from '../../ledger/gifts.ts'
 import { lockMemberAccounts } from '../../ledger/ledger-store.ts'
+import { getAddressee } from '../../members/addressee-store.ts'
 import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
+import { notify } from '../../notifier/notify.ts'
 import { DAY } from '../../platform/durations.ts'
 import { assertPaymentOpen } from '../../switches/refusals.ts'
-import { tellGiven, tellThanked } from './gift-news.ts'
+import { tellGiven } from './gift-news.ts'
 import { presentGift } from './gift-presenter.ts'
 import * as store from './gift-store.ts'
 
 /** Sparks that members give each other (docs/decisions/129). */
-export function makeGiftService({ db, clock, switches }: Pick<Deps, 'db' | 'clock' | 'switches'>) {
+export function makeGiftService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | 'mailer' | 'config'>) {
+  const { db, clock, switches } = deps
+
   /**
    * Gives sparks, in the caller's transaction. Beyond what two members may give each other it only notes the wish, and
    * a moderator looks first.
@@ -55,7 +59,7 @@ export function makeGiftService({ db, clock, switches }: Pick<Deps, 'db' | 'cloc
     })
     if (isGiven) {
       await postGift(tx, { id: row.id, giverId, receiverId, amount, at })
-      await tellGiven(tx, row, at)
+      await tellGiven(tx, deps, row, at)
     }
     return await get(giverId, row.id, tx)
   }
@@ -89,7 +93,9 @@ export function makeGiftService({ db, clock, switches }: Pick<Deps, 'db' | 'cloc
       if (gift.thankedAt === null) {
         const at = clock.now()
         await store.changeGift(tx, id, { thankedAt: at })
-        await tellThanked(tx, gift, at)
+        const { firstname: name } = await getAddressee(tx, memberId)
+        const facts = { giftId: id, name }
+        await notify(tx, deps, { event: 'gift_thanked', to: gift.giverId, key: `thanks:${id}`, at, facts })
       }
       return await get(memberId, id, tx)
     })

@@ -1,24 +1,30 @@
 import type { MemberEvent } from '../event.ts'
-import { bookingsEvents } from './bookings.ts'
+import { accountEvents } from './account.ts'
+import { bookingsEvents } from './bookings/bookings.ts'
+import { endingsEvents } from './bookings/endings.ts'
+import { loansEvents } from './bookings/loans.ts'
+import { longerLoansEvents } from './bookings/longer-loans.ts'
+import { moreTimeEvents } from './bookings/more-time.ts'
+import { movingEvents } from './bookings/moving.ts'
+import { receiptEvents } from './bookings/receipts.ts'
 import { checksEvents } from './checks.ts'
 import { disputesEvents } from './disputes.ts'
 import { followingEvents } from './following.ts'
-import { loansEvents } from './loans.ts'
-import { longerLoansEvents } from './longer-loans.ts'
 import { messagesEvents } from './messages.ts'
 import { moneyEvents } from './money.ts'
-import { moreTimeEvents } from './more-time.ts'
-import { movingEvents } from './moving.ts'
 import { needsEvents } from './needs.ts'
 import { reportsEvents } from './reports.ts'
 import { reviewsEvents } from './reviews.ts'
+import { secondFactorEvents } from './second-factor.ts'
 import { sparksEvents } from './sparks.ts'
 import { standingEvents } from './standing.ts'
 
 const declared = {
+  ...accountEvents,
   ...bookingsEvents,
   ...checksEvents,
   ...disputesEvents,
+  ...endingsEvents,
   ...followingEvents,
   ...loansEvents,
   ...longerLoansEvents,
@@ -27,8 +33,10 @@ const declared = {
   ...moreTimeEvents,
   ...movingEvents,
   ...needsEvents,
+  ...receiptEvents,
   ...reportsEvents,
   ...reviewsEvents,
+  ...secondFactorEvents,
   ...sparksEvents,
   ...standingEvents,
 }

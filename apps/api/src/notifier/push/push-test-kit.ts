@@ -5,8 +5,9 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { makeSubscription, openPushServices } from '../../../test/push-double.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
+import { toldBooking } from '../../../test/told-booking.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notify } from '../old-notify.ts'
+import { notify } from '../notify.ts'
 import { pushJob } from './push-sender.ts'
 
 export type PushKit = Awaited<ReturnType<typeof openPushKit>>
@@ -34,16 +35,19 @@ export async function openPushKit() {
       const member = await t.makeMember()
       return { member, endpoint: await subscribe(member, origin) }
     },
-    accept: (member: TestMember, name = 'Ben Okri', key = v7()) =>
+    accept: (member: TestMember, firstname = 'Ben Okri', key = v7()) =>
       inTransaction(t.db, (tx) =>
-        notify(tx, {
-          memberId: member.id,
-          kind: 'booking_accepted',
+        notify(tx, t.deps, {
+          event: 'booking_accepted',
+          to: member.id,
           key,
           at: clock.now(),
-          bookingId: '01890a5d-ac96-774b-bcce-b302099a8057',
-          booking: 'Bike repair',
-          by: name,
+          facts: {
+            booking: toldBooking,
+            side: 'client',
+            other: { firstname, lastname: '' },
+            at: clock.now(),
+          },
         }),
       ),
     /** As that of the minute. */

@@ -1,9 +1,9 @@
 import { contactContract } from '@kindling/domain/contact/contact-contract'
 import { describe, expect, it } from 'vitest'
-import { bookingMail } from '../../features/bookings/booking-mails.ts'
-import { contactMail } from '../../features/contact/contact-mail.ts'
+import { mailOf } from '../../../test/mail-of.ts'
+import { toldBooking } from '../../../test/told-booking.ts'
 import { openedMail, resolvedMail } from '../../features/disputes/dispute-mails.ts'
-import { kycMail } from '../../features/moderation/document-mails.ts'
+import { contactLetter } from '../../notifier/letters/operator.ts'
 import { type Written, write } from './letter.ts'
 import { code, facts as factsOf, link, quote, says } from './letter-parts.ts'
 
@@ -11,38 +11,32 @@ import { code, facts as factsOf, link, quote, says } from './letter-parts.ts'
 const FORGED = 'Your account is locked. Log in at https://evil.example'
 const forged = (text: string) => `${text}\n\n${FORGED}\n\nKindling`
 
-const booking = {
-  id: 'b',
-  title: forged('Bike repair'),
-  bookingDate: '2026-05-04',
-  timeZone: 'Europe/London',
-  paymentMethod: 'wallet' as const,
-  extraPrice: 0,
-  expiresAt: new Date('2026-05-02'),
-  price: 2000,
-  startsAt: null,
-  durationMinutes: null,
-}
+const booking = { ...toldBooking, title: forged('Bike repair') }
 const facts = {
   booking,
-  other: forged('Percy Field'),
+  side: 'client',
+  other: { firstname: forged('Percy'), lastname: 'Field' },
   note: forged('I am away.'),
   at: new Date('2026-05-01'),
-  isTestMoney: false,
-  publicUrl: 'https://kindling.example',
-}
+} as const
 const letter = { firstname: forged('Ada'), booking: booking.title, link: 'https://kindling.example' }
 
 const mails: [string, Written][] = [
-  ...(['request', 'accept', 'reject', 'complete', 'paid', 'received', 'expire', 'lapse'] as const).map(
-    (news): [string, Written] => [
-      `of a booking: ${news}`,
-      bookingMail(news, {
-        ...facts,
-        reader: { side: 'client', firstname: forged('Ada'), timeZone: 'Europe/London' },
-      }),
-    ],
-  ),
+  ...(
+    [
+      'booking_requested',
+      'booking_accepted',
+      'booking_rejected',
+      'booking_completed',
+      'booking_paid',
+      'booking_received',
+      'booking_expired',
+      'booking_lapsed',
+    ] as const
+  ).map((event): [string, Written] => [
+    `of a booking: ${event}`,
+    mailOf(event, facts, { firstname: forged('Ada') }),
+  ]),
   [
     'of a dispute',
     openedMail(letter, forged('Clio'), { words: [forged('Late.')], answerBy: 'Friday', isClaim: false }),
@@ -50,14 +44,19 @@ const mails: [string, Written][] = [
   ['of its end', resolvedMail(letter, forged('Percy gets £5.'), undefined)],
   [
     'of a refused document',
-    kycMail(
-      { idType: null, method: 'utility', approvalStatus: 'rejected', reason: forged('Too dark.') },
-      { firstname: forged('Ada'), isVerified: false, publicUrl: '' },
+    mailOf(
+      'kyc_rejected',
+      { method: 'utility', idType: null, reason: forged('Too dark.') },
+      { firstname: forged('Ada') },
     ),
   ],
   [
     'of the contact page',
-    contactMail({ firstName: forged('Rosa'), email: 'rosa@example.test', message: forged('Hello') } as never),
+    contactLetter({
+      firstName: forged('Rosa'),
+      email: 'rosa@example.test',
+      message: forged('Hello'),
+    } as never),
   ],
 ]
 
