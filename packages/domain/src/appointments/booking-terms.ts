@@ -4,7 +4,6 @@ import { sparkPriceMillis } from '../money/spark-price.ts'
 import { MOST_RATE } from '../skills/skill-rules.ts'
 import { idSchema, visibleLine } from '../wire.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
-import { durationInWords } from './duration-words.ts'
 import { places, stepChoices } from './terms-schema.ts'
 
 /** Lengths of a booking, in minutes: half an hour to a working day, by quarters. */
@@ -23,8 +22,8 @@ const minutesSchema = z
   .check(
     z.int(WHOLE_QUARTERS),
     z.multipleOf(15, WHOLE_QUARTERS),
-    z.minimum(MIN_MINUTES, `Choose at least ${durationInWords(MIN_MINUTES)}`),
-    z.maximum(MAX_MINUTES, `Choose at most ${durationInWords(MAX_MINUTES)}`),
+    z.minimum(MIN_MINUTES, `Choose at least ${MIN_MINUTES} minutes`),
+    z.maximum(MAX_MINUTES, `Choose at most ${MAX_MINUTES / 60} hours`),
   )
 
 /** A piece of work with a length and a price of its own. */

@@ -50,7 +50,7 @@ it.each([
   ['ten minutes', 10 * MINUTE],
   ['half an hour', 30 * MINUTE],
   ['an hour', HOUR],
-  ['twelve hours', 12 * HOUR],
+  ['12 hours', 12 * HOUR],
   ['90 minutes', 90 * MINUTE],
   ['a day', DAY],
   ['four days', 4 * DAY],

@@ -20,6 +20,8 @@ export const MAX_PROPOSED = 3
 export const PROPOSAL_LIFE = 48 * HOUR
 /** How long a request for more time waits for its answer. */
 export const EXTENSION_LIFE = 24 * HOUR
+/** How long before its start whoever isn't trusted yet reads the exact address of an instant booking. */
+export const ADDRESS_OPENS_BEFORE = 24 * HOUR
 /** How long a client may dispute what the provider alone has completed. */
 export const SETTLEMENT_WINDOW = 48 * HOUR
 /** How long before the booked time a booking may be started. */

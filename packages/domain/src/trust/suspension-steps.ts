@@ -1,11 +1,9 @@
-import { HOUR } from '../durations.ts'
-
 /** What a moderator can take from a member, each step more than the one before. */
 export const suspensionSteps = ['none', 'no_new_bookings', 'read_only', 'out'] as const
 export type SuspensionStep = (typeof suspensionSteps)[number]
 
 /** How long another moderator has to review a decision, in milliseconds: after that it lapses to the step before. */
-export const REVIEW_WINDOW = 72 * HOUR
+export const REVIEW_WINDOW = 72 * 60 * 60_000
 
 /** How many moderators there have to be for one of them to decide appeals: with fewer the operator does. */
 export const MODERATORS_FOR_APPEALS = 3

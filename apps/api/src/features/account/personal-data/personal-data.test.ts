@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
+import { type AccountKit, makeAccountKit } from '../account-test-kit.ts'
+import { sections } from './archive.ts'
+import { personalData } from './personal-data.ts'
 
 let kit: AccountKit
 beforeAll(async () => {
@@ -8,101 +10,69 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/**
- * Every reference to a member, and what becomes of its rows when the member leaves. Whoever adds a table decides here,
- * and in erasure-store.ts and the stores of the export: the database is asked which there are.
- */
-const decided: Record<string, 'erased' | 'kept'> = {
-  'accounts.member_id': 'kept',
-  'availability.member_id': 'erased',
-  'billing_methods.member_id': 'erased',
-  'blocks.blocked_id': 'erased',
-  'blocks.blocker_id': 'erased',
-  'booking_events.actor_id': 'kept',
-  'bookings.client_id': 'kept',
-  'bookings.provider_id': 'kept',
-  'busy_calendars.member_id': 'erased',
-  'calendar_feeds.member_id': 'erased',
-  'card_reversals.member_id': 'kept',
-  'chat_settings.member_id': 'erased',
-  'connected_accounts.member_id': 'erased',
-  'conversations.first_id': 'kept',
-  'conversations.second_id': 'kept',
-  'digests.member_id': 'erased',
-  'directory.member_id': 'erased',
-  'dispute_statements.member_id': 'kept',
-  'dispute_verdicts.proposed_by': 'kept',
-  'dispute_verdicts.second_by': 'kept',
-  'disputes.decided_by': 'kept',
-  'disputes.opened_by': 'kept',
-  'export_tickets.member_id': 'erased',
-  'external_identities.member_id': 'erased',
-  'factor_resets.member_id': 'erased',
-  'follows.followee_id': 'erased',
-  'follows.follower_id': 'erased',
-  'gifts.decided_by': 'kept',
-  'gifts.giver_id': 'kept',
-  'gifts.receiver_id': 'kept',
-  'idempotency_keys.member_id': 'erased',
-  'kyc_documents.decided_by': 'kept',
-  'kyc_documents.member_id': 'erased',
-  'kyc_events.actor_id': 'kept',
-  'kyc_events.member_id': 'kept',
-  'live_events.member_id': 'erased',
-  'member_codes.member_id': 'erased',
-  'member_notes.member_id': 'erased',
-  'member_notes.moderator_id': 'kept',
-  'members.referred_by_id': 'kept',
-  'message_pictures.member_id': 'erased',
-  'moderation_events.actor_id': 'kept',
-  'moderation_events.member_id': 'kept',
-  'need_answers.member_id': 'erased',
-  'needs.member_id': 'erased',
-  'notification_preferences.member_id': 'erased',
-  'notifications.member_id': 'erased',
-  'offers.member_id': 'erased',
-  'passkeys.member_id': 'erased',
-  'payment_customers.member_id': 'erased',
-  'payment_intents.member_id': 'kept',
-  'payment_intents.provider_id': 'kept',
-  'payouts.member_id': 'kept',
-  'push_subscriptions.member_id': 'erased',
-  'pushes.member_id': 'erased',
-  'pot_gifts.member_id': 'kept',
-  'pot_keepers.member_id': 'erased',
-  'pot_requests.member_id': 'kept',
-  'pot_votes.keeper_id': 'kept',
-  'queue_claims.moderator_id': 'erased',
-  'recovery_codes.member_id': 'erased',
-  'referral_rewards.referred_id': 'kept',
-  'referral_rewards.referrer_id': 'kept',
-  'reports.decided_by': 'kept',
-  'reports.member_id': 'kept',
-  'reports.reporter_id': 'kept',
-  'reviews.reviewee_id': 'kept',
-  'reviews.reviewer_id': 'kept',
-  'second_decisions.member_id': 'kept',
-  'second_decisions.proposed_by': 'kept',
-  'second_decisions.second_by': 'kept',
-  'second_steps.member_id': 'erased',
-  'sessions.member_id': 'erased',
-  'shown_places.member_id': 'erased',
-  'skills.member_id': 'kept',
-  'spark_write_offs.decided_by': 'kept',
-  'spark_write_offs.member_id': 'kept',
-  'suggested_skills.member_id': 'erased',
-  'suspensions.appeal_decided_by': 'kept',
-  'suspensions.decided_by': 'kept',
-  'suspensions.member_id': 'kept',
-  'suspensions.reviewed_by': 'kept',
-  'time_codes.member_id': 'erased',
-  'vouches.vouchee_id': 'erased',
-  'vouches.voucher_id': 'erased',
-  'warnings.member_id': 'erased',
-  'warnings.moderator_id': 'kept',
-  'wallet_fundings.member_id': 'kept',
-  'withdrawal_methods.member_id': 'erased',
+/** Every reference to a member, and whether its row is gone once that member has left. */
+const decided: Record<string, 'erased' | 'kept'> = Object.fromEntries(
+  personalData.flatMap(({ table, references }) =>
+    Object.entries(references).map(([column, fate]) => [`${table}.${column}`, fate]),
+  ),
+)
+
+/** The other tables, and why there is nothing about a member in them. */
+const impersonalTables = {
+  'Written on the contact page, under an address that anybody can type; deleted after a year.': [
+    'contact_messages',
+  ],
+  'Before there is a member, for half an hour at most.': ['passkey_challenges', 'sign_in_attempts'],
+  'Counts by account or network address, for two days.': ['rate_limits'],
+  'What a payment processor has told, by its own ids; for days.': ['payment_events'],
+  'What is the same for all members.': [
+    'directory_key',
+    'directory_vocabulary',
+    'offer_vocabulary',
+    'pots',
+    'push_keys',
+    'search_synonyms',
+    'skill_categories',
+    'switches',
+  ],
+  'How the server works.': [
+    'book_checkpoints',
+    'operations.backfills',
+    'operations.migration_runs',
+    'operations.secrets',
+    'sweep_delays',
+  ],
+  'A payment processor of tests; never in production.': [
+    'sandbox.account_links',
+    'sandbox.accounts',
+    'sandbox.disputes',
+    'sandbox.events',
+    'sandbox.payment_intents',
+    'sandbox.payment_methods',
+    'sandbox.payouts',
+    'sandbox.refunds',
+    'sandbox.requests',
+  ],
 }
+
+/** Every table, but for those of migrations and of the queue. */
+async function tables(): Promise<string[]> {
+  const { rows } = await kit.db.execute<{ name: string }>(sql`
+    select case when nspname = 'public' then relname else nspname || '.' || relname end as name
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind in ('r', 'p') and nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')`)
+  return rows.map(({ name }) => name)
+}
+
+it('declares each table of the database once, as personal data or as none', async () => {
+  const declared = [...personalData.map(({ table }) => table), ...Object.values(impersonalTables).flat()]
+  expect(declared.toSorted()).toEqual((await tables()).toSorted())
+})
+
+it('reads each section of the archive from one table', () => {
+  const read = personalData.flatMap(({ reads }) => Object.keys(reads))
+  expect(read.toSorted()).toEqual(sections.toSorted())
+})
 
 async function references(): Promise<string[]> {
   const { rows } = await kit.db.execute<{ name: string }>(sql`
@@ -112,14 +82,14 @@ async function references(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-it('for every table that refers to members it is decided what becomes of it when they leave', async () => {
+it('declares for each reference to a member whether its row is erased or kept when they leave', async () => {
   expect(await references()).toEqual(Object.keys(decided).sort())
 })
 
 it('an erased member leaves no row in tables that are marked erased', async () => {
   const ada = await kit.makeNeighbour()
   const ben = await kit.makeNeighbour()
-  for (const name of Object.keys(decided)) await plant(name, ada.id, ben.id)
+  for (const name of Object.keys(decided).sort()) await plant(name, ada.id, ben.id)
   // The planted passkey has the call ask for it.
   const now = kit.clock.now().toISOString()
   await kit.db.execute(sql`update sessions set confirmed_at = ${now} where member_id = ${ada.id}`)

@@ -5,12 +5,12 @@ import { reportContract } from '@kindling/domain/trust/report-contract'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hearDispute } from '../../../test/hear-dispute.ts'
-import { makePdf } from '../../../test/make-pdf.ts'
-import { keyed } from '../../../test/market.ts'
-import { bookings, reviews } from '../../db/schema/bookings.ts'
-import { blocks, disputeStatements, disputes, reports, vouches } from '../../db/schema/trust.ts'
-import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
+import { hearDispute } from '../../../../test/hear-dispute.ts'
+import { makePdf } from '../../../../test/make-pdf.ts'
+import { keyed } from '../../../../test/market.ts'
+import { bookings, reviews } from '../../../db/schema/bookings.ts'
+import { blocks, disputeStatements, disputes, reports, vouches } from '../../../db/schema/trust.ts'
+import { type AccountKit, makeAccountKit } from '../account-test-kit.ts'
 
 let kit: AccountKit
 beforeAll(async () => {
