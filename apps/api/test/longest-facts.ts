@@ -128,6 +128,7 @@ export const longestFacts: { [N in EventName]: readonly FactsOf<N>[] } = {
   move_lapsed: moved,
   move_proposed: moved,
   need_answer_changed: ofNeed,
+  need_answer_withdrawn: ofNeed.map((facts) => ({ ...facts, wasChosen: true })),
   need_answered: ofNeed,
   need_expired: ofNeed,
   need_met: ofNeed,

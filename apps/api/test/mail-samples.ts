@@ -323,6 +323,7 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     'digest-of-news': digestLetter({ ...digest, rhythm: 'daily', waiting: [], news: near }),
     near: mailOf('need_near', { ...ofNeed, by: 'Clio' }, ben),
     answered: mailOf('need_answered', { ...ofNeed, by: 'Percy' }, ben),
+    'answer-taken-back': mailOf('need_answer_withdrawn', { ...ofNeed, by: 'Percy', wasChosen: true }, ben),
     reopened: mailOf('need_reopened', { ...ofNeed, by: 'Percy', isOver: false }, ben),
     contact: contactLetter({
       firstName: 'Rosa',
