@@ -100,12 +100,6 @@ export const faults: readonly Fault[] = [
     name: 'an idempotency key is ignored',
     edits: [
       {
-        file: 'apps/api/src/http/idempotency.ts',
-        find: 'const { memberId, key, call, body } = use',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
-        put: 'const { memberId, call, body } = use\n  const key = `${use.key} ${Math.random()}`',
-      },
-      {
         file: `${functions}/calls/claim_key.sql`,
         find: 'VALUES (of_member, of_key, of_call',
         put: "VALUES (of_member, of_key || ' ' || random(), of_call",
