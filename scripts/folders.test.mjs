@@ -10,11 +10,8 @@ const MOST_FILES = 20
 const stillTooLarge = [
   'apps/api/src/db',
   'apps/api/src/db/schema',
-  'apps/api/src/features/account',
   'apps/api/src/features/auth',
   'apps/api/src/features/bookings',
-  'apps/api/src/features/desk',
-  'apps/api/src/features/second-factor',
   'apps/api/src/files',
   'apps/api/src/http',
   'apps/api/src/ledger',
