@@ -3,6 +3,7 @@ import { slotContract, slotDays } from '../../appointments/slot-contract.ts'
 import { endpoint, nothing } from '../../endpoint.ts'
 import { byId, idSchema, instantSchema } from '../../wire.ts'
 import { bookingSchema, partySchema } from '../booking-shape.ts'
+import { changeOutcomes } from '../change-requests.ts'
 import { MAX_PROPOSED } from './proposal-rules.ts'
 
 const startSchema = instantSchema.check(
@@ -22,9 +23,6 @@ export const proposalBody = z.object({
       z.refine(distinct, 'Choose different times'),
     ),
 })
-
-/** How a proposal ended. */
-export const proposalOutcomes = ['accepted', 'declined', 'withdrawn', 'lapsed'] as const
 
 /** A proposal to move a booking. It is open while it was neither answered nor taken back, and hasn't lapsed. */
 export const proposalSchema = z.object({
@@ -49,7 +47,7 @@ export const proposalSchema = z.object({
   lapses_at: instantSchema,
   createdAt: instantSchema,
   /** Null while it is open. */
-  outcome: z.nullable(z.enum(proposalOutcomes)),
+  outcome: z.nullable(z.enum(changeOutcomes)),
 })
 export type Proposal = z.output<typeof proposalSchema>
 

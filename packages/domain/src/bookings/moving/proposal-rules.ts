@@ -2,6 +2,7 @@ import { freeUntil } from '../../appointments/cancellation.ts'
 import type { CancellationPolicy } from '../../appointments/cancellation-policies.ts'
 import type { BookingParty } from '../booking-parties.ts'
 import type { BookingStatus } from '../booking-status.ts'
+import { changeLapsesAt } from '../change-requests.ts'
 
 /** Other times that one proposal offers at most. */
 export const MAX_PROPOSED = 3
@@ -31,7 +32,7 @@ export function proposalLapsesAt(
   booking: { status: BookingStatus; startsAt: Date; expiresAt: Date },
 ): Date {
   const ends = [...starts, booking.startsAt, ...(booking.status === 'pending' ? [booking.expiresAt] : [])]
-  return new Date(Math.min(proposedAt.getTime() + PROPOSAL_LIFE, ...ends.map((end) => end.getTime())))
+  return changeLapsesAt(proposedAt, PROPOSAL_LIFE, ends)
 }
 
 /** What decides from which start cancelling counts. Instants are milliseconds. */
