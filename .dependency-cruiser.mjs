@@ -102,10 +102,24 @@ export default {
       ['(auth|files|limits|platform|settings)/', 'config[.]ts$'],
       ['(ledger|payments)/'],
       ['(marketplace|members|gazetteer|notifier)/'],
-      ['(http|switches)/', 'deps[.]ts$'],
-      ['(features|operator|seed|telemetry)/'],
+      ['(http|switches)/', '(deps|demo)[.]ts$'],
+      ['(features|operator|telemetry)/'],
       ['(app|close|create-deps|features|main|serve|services)[.]ts$'],
     ),
+    {
+      name: 'api-without-its-demo',
+      comment:
+        'demo.ts imports the demo neighbourhood where DEMO is on. Nothing else of the server needs it.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/demo[.]ts$', ...test] },
+      to: { path: '^apps/api/demo/' },
+    },
+    {
+      name: 'api-demo-below-the-app',
+      severity: 'error',
+      from: { path: '^apps/api/demo/', pathNot: test },
+      to: { path: '^apps/api/src/(app|close|create-deps|features|main|serve|services)[.]ts$' },
+    },
     {
       name: 'api-services-without-http',
       severity: 'error',
@@ -117,7 +131,7 @@ export default {
       comment: 'Who looks for a query looks in the stores. Types of rows may be named anywhere.',
       severity: 'error',
       from: {
-        path: '^apps/api/src/',
+        path: '^apps/api/(src|demo)/',
         pathNot: ['-store[.]ts$', '^apps/api/src/db/', ...test],
       },
       to: { path: '^apps/api/src/db/schema/|node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },

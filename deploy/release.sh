@@ -21,6 +21,8 @@ for package in apps/api packages/domain packages/local-postgres; do
   cp "$package/package.json" "$to/$package"
   cp -R "$package/src" "$to/$package"
 done
+# For DEMO=true. Without it nothing of this folder is loaded.
+cp -R apps/api/demo "$to/apps/api"
 find "$to" -name '*.test.ts' -delete
 mkdir -p "$to/apps/web"
 cp -R apps/web/dist apps/web/dist-server "$to/apps/web"

@@ -1,4 +1,4 @@
-// `pnpm bench` measures everything, `pnpm bench money slots` some of it: one table of all ratios beside those committed
+// `pnpm bench` measures everything, `pnpm bench holds slots` some of it: one table of all ratios beside those committed
 // last in docs/benchmarks.json. It fails where one is beyond its bound; `--keep` writes what was measured there.
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,9 +17,9 @@ if (unknown.length > 0) {
 }
 
 /** Runs a command to its end, and answers its code and what it said. */
-function run(program, rest, cwd) {
+function run(program, rest) {
   const child = spawn(program, rest, {
-    cwd,
+    cwd: root,
     stdio: ['inherit', 'pipe', 'inherit'],
     shell: process.platform === 'win32',
   })
@@ -34,18 +34,14 @@ function run(program, rest, cwd) {
   })
 }
 
-const { code: built } = await run('turbo', ['run', 'build'], root)
+const { code: built } = await run('turbo', ['run', 'build', '--filter=@kindling/web'])
 if (built !== 0) process.exit(1)
 const failed = []
 const measured = {}
 for (const name of named.length > 0 ? named : Object.keys(benches)) {
-  const [folder, ...scripts] = benches[name]
-  measured[name] = {}
-  for (const script of scripts) {
-    const { code, output } = await run('pnpm', ['run', script], root + folder)
-    if (code !== 0) failed.push(`${script} of ${folder} failed`)
-    Object.assign(measured[name], ratiosIn(output))
-  }
+  const { code, output } = await run(process.execPath, [benches[name]])
+  if (code !== 0) failed.push(`${benches[name]} failed`)
+  measured[name] = ratiosIn(output)
 }
 
 const committed = JSON.parse(readFileSync(page, 'utf8'))

@@ -30,7 +30,7 @@ const layersOfApi = [
   { rule: 'api-layer-ledger-payments', file: 'ledger/accounts.ts' },
   { rule: 'api-layer-marketplace-members-gazetteer-notifier', file: 'gazetteer/gazetteer.ts' },
   { rule: 'api-layer-http-switches', file: 'http/feature.ts' },
-  { rule: 'api-layer-features-operator-seed-telemetry', file: 'features/about/about-routes.ts' },
+  { rule: 'api-layer-features-operator-telemetry', file: 'features/about/about-routes.ts' },
   { file: 'services.ts' },
 ]
 
@@ -66,6 +66,7 @@ const planted = [
   importing('web-layer-forms-components', 'apps/web/src/app', 'areas/money/cards/add-card.tsx'),
   importing('web-layer-areas', 'apps/web/src/areas', 'app/router.tsx'),
   importing('web-areas-apart', 'apps/web/src/areas/account', 'areas/money/cards/add-card.tsx'),
+  importing('api-without-its-demo', 'apps/api/src/operator', '../demo/demo-accounts.ts'),
   { rule: 'ui-stands-alone', into: 'packages/ui/src', files: foreign },
   { rule: 'local-postgres-stands-alone', into: 'packages/local-postgres/src', files: foreign },
   {
@@ -91,7 +92,7 @@ const planted = [
 /** The sources once more, to plant faults in: what else checks the tree meanwhile must not come across them. */
 function copyTree() {
   const copy = mkdtempSync(join(tmpdir(), 'boundaries-'))
-  for (const path of globSync('{packages,apps}/*/{src,tsconfig.json,package.json}')) {
+  for (const path of globSync('{packages,apps}/*/{src,demo,tsconfig.json,package.json}')) {
     cpSync(path, join(copy, path), { recursive: true })
   }
   for (const path of globSync('{packages,apps}/*/package.json').map(dirname).concat('.')) {

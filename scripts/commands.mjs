@@ -24,6 +24,7 @@ const commands = [
   ['pnpm storybook', 'http://localhost:6006/'],
   ['pnpm stalled node --version'],
   ['pnpm --filter @kindling/api db:generate'],
+  ['pnpm --filter @kindling/api db:lock'],
   ['pnpm format'],
 ]
 

@@ -19,7 +19,7 @@ const byHand = [
 const isByHand = (source) => byHand.some((pattern) => pattern.test(source))
 
 it('fullName and fullNameOf alone put names together, so that one without a last name has no gap after it', () => {
-  const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+  const sources = globSync('{apps,packages}/*/{src,demo}/**/*.{ts,tsx}', { cwd: root })
   expect(sources.length).toBeGreaterThan(0)
   const found = sources.filter((path) => isByHand(readFileSync(`${root}${path}`, 'utf8')))
   expect(found.filter((path) => !composers.includes(path) && !/\.test\.tsx?$/.test(path))).toEqual([])

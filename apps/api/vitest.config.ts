@@ -12,7 +12,7 @@ export default defineConfig({
       'default',
       fileURLToPath(new URL('../../scripts/check/vitest-reporter.mjs', import.meta.url)),
     ],
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['{src,demo}/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
     pool: 'forks',
     execArgv: [...quickImports],

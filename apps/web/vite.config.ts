@@ -40,10 +40,18 @@ const simpleForms = new RegExp(
 const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
-    'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp|phone)|typed-(code|text)|second-factor.(second-step|proof-kinds)|profile.(name-fields|time-zone)|wire|endpoint|errors)[.]ts',
-    // Constants that many screens import: elsewhere each import would load a chunk of another screen with them.
-    'packages.domain.src.(bookings.booking-windows|lending.loan-windows|disputes.hearing-window|second-factor.factor-terms)[.]ts',
+    'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp|phone)|typed-(code|text)|second-factor.(second-step|proof-kinds)|profile.(name-fields|time-zone)|bookings.booking-parties|wire|endpoint|errors)[.]ts',
     'web.src.(server.(api|confirmation|server-message)|browser.import-late|app.links.(navigation|paths))[.]ts',
+  ].join('|'),
+)
+
+/** The rules that pages of text tell, and how they are said: elsewhere each import would load a chunk of another screen. */
+const rules = new RegExp(
+  [
+    'packages.domain.src.(durations|number-words|write-cookie|auth.lifetimes|contact.contact-rules',
+    'appointments.(calendar-reading|cancellation|duration-words|policy-words)',
+    'bookings.booking-windows|disputes.hearing-window|lending.loan-windows|notifications.mail-patience',
+    'second-factor.factor-terms)[.]ts',
   ].join('|'),
 )
 
@@ -53,7 +61,7 @@ const blocks =
 
 /** What public pages share with most screens of members: in `shared` it would bring the client and its cache along. */
 const marks =
-  /packages.ui.src.(back-link|divider)[.\\/]|icons.(check|chevron-left)[.]mjs|components.(button-link|text-link-to)[.]/
+  /packages.ui.src.(back-link|divider)[.\\/]|icons.(check|chevron-left)[.]mjs|components.(button-link|screen-page|text-link-to)[.]|domain.src.appointments.cancellation-policies[.]/
 
 /**
  * What many screens of members share. Public pages must find all of theirs in the groups before it. Bookings have many
@@ -124,6 +132,7 @@ export default defineConfig({
             { name: 'basics', test: basics, includeDependenciesRecursively: false },
             { name: 'blocks', test: blocks, includeDependenciesRecursively: false },
             { name: 'marks', test: marks, includeDependenciesRecursively: false },
+            { name: 'rules', test: rules, includeDependenciesRecursively: false },
             { name: 'calls', test: calls, includeDependenciesRecursively: false },
             { name: 'notes', test: notes, includeDependenciesRecursively: false },
             { name: 'form', test: simpleForms, includeDependenciesRecursively: false },

@@ -8,7 +8,7 @@ export default defineConfig({
     projects: sharedModules({
       name: 'ui',
       root: import.meta.dirname,
-      include: ['src/**/*.test.{ts,tsx}', '{bench,build,docs,size,pictures}/**/*.test.ts'],
+      include: ['src/**/*.test.{ts,tsx}', '{build,docs,size,pictures}/**/*.test.ts'],
     }),
     reporters: [
       'default',

@@ -1,6 +1,6 @@
 import { authContract, tokensSchema } from '@kindling/domain/auth/auth-contract'
 import { answerOf } from '@kindling/domain/endpoint'
-import { demoPassword } from '../src/seed/demo-accounts.ts'
+import { demoPassword } from '../demo/demo-accounts.ts'
 
 /** The headers of somebody of the demo neighbourhood. */
 export async function signIn(product: string, email: string): Promise<{ authorization: string }> {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { type DatabaseProxy, openDatabaseProxy } from '../test/database-proxy.ts'
 import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
+import { readFunctions } from './db/functions.ts'
+import { newestOf } from './db/migration-state.ts'
 import { newestMigration } from './db/migrations.ts'
 import { route } from './http/route.ts'
 import { version } from './platform/release.ts'
@@ -131,7 +133,8 @@ describe('a process that runs while newer versions migrate its database', () => 
         since,
       ])
     }
-    await migrate(newestMigration(), 8_888_888_888_888)
+    const known = newestOf({ newestMigration: newestMigration(), functions: readFunctions() })
+    await migrate(known, 8_888_888_888_888)
     expect(await ready()).toMatch(/^200 /)
     await migrate(8_888_888_888_888, 9_999_999_999_999)
     expect(await ready()).toMatch(/^503 .*migrated by a newer version of Kindling/)

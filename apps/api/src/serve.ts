@@ -6,14 +6,13 @@ import type { Config } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { isEmpty } from './db/is-empty.ts'
 import { type OpenDatabase, openDatabase } from './db/open-database.ts'
+import { fillDemo, loadDemoAccounts } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { checkBucket } from './files/bucket-check.ts'
 import { createDatabaseClock } from './platform/database-clock.ts'
 import { endProcess } from './platform/end-process.ts'
 import { createLog, createReadableLog } from './platform/log.ts'
 import { version } from './platform/release.ts'
-import { demoAccounts, demoPassword } from './seed/demo-accounts.ts'
-import { seedDemo } from './seed/seed.ts'
 import { applySwitches } from './switches/apply-switches.ts'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
@@ -59,33 +58,34 @@ async function serveOn(database: OpenDatabase, config: Config, log: Logger): Pro
     await database.close()
   })
   await deps.jobs.prepare()
-  if (config.demo && (await isEmpty(deps.db))) await fillDemo(deps)
+  if (config.demo && (await isEmpty(deps.db))) await prepareDemo(deps)
   leaveSwitches = await applySwitches(deps)
   const address = await app.listen({ port: config.port, host: config.host })
-  reportReady(address, config, log)
+  await reportReady(address, config, log)
 }
 
 /** Makes the demo neighbourhood: a step of a first start, in the form of those before it (scripts/bootstrap.mjs). */
-async function fillDemo(deps: Deps): Promise<void> {
+async function prepareDemo(deps: Deps): Promise<void> {
   const began = performance.now()
-  await seedDemo(deps)
+  await fillDemo(deps)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (!deps.config.production) console.info(`${seconds.padStart(6)} s  demo neighbourhood`)
 }
 
 /** For whoever started it by hand, and in production for who reads the log. */
-function reportReady(address: string, { production, role, demo, smtpUrl }: Config, log: Logger): void {
-  if (production) {
-    log.info({ address, version, role }, 'ready')
+async function reportReady(address: string, config: Config, log: Logger): Promise<void> {
+  if (config.production) {
+    log.info({ address, version, role: config.role }, 'ready')
     return
   }
   const url = `http://localhost:${new URL(address).port || 80}`
   console.info(`Kindling is ready: ${url}`)
-  if (demo)
-    console.info(
-      `Log in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${demoPassword}`,
-    )
-  if (!smtpUrl) console.info(`Mails land at ${url}/dev/mailbox`)
+  const accounts = await loadDemoAccounts(config)
+  if (accounts[0] !== undefined) {
+    const emails = accounts.map(({ email }) => email).join(', ')
+    console.info(`Log in as ${emails} with the password ${accounts[0].password}`)
+  }
+  if (!config.smtpUrl) console.info(`Mails land at ${url}/dev/mailbox`)
 }
 
 /** Calls in flight are answered and jobs that run are finished; the database goes last. */

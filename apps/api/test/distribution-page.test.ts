@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from '../src/db/with-client.ts'
+import { personalData } from '../src/features/account/personal-data/personal-data.ts'
 import { cloneDatabase, type TestDatabase } from './test-database.ts'
 
 // Whether docs/machines.md, which says by what each table is distributed, knows every table, and says what is so.
@@ -42,6 +43,20 @@ it('lists each table of the database once', () => {
 it('names columns as keys', () => {
   const wrong = listed.filter(({ table, column }) => column && !tables.get(table)?.columns.includes(column))
   expect(wrong).toEqual([])
+})
+
+it('distributes what a member leaves nothing of by that member, or says by what else', () => {
+  const erased = new Map(
+    personalData.map(({ table, references }) => [
+      table,
+      Object.keys(references).filter((column) => references[column] === 'erased'),
+    ]),
+  )
+  const silent = listed.filter(({ table, column = '', words }) => {
+    const own = erased.get(table) ?? []
+    return own.length > 0 && !own.includes(column) && words === ''
+  })
+  expect(silent).toEqual([])
 })
 
 it('says what is needed where no index begins with the key', () => {

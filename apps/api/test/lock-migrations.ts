@@ -1,9 +1,23 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
+import { functionHashes, readFunctions, readListedFunctions } from '../src/db/functions.ts'
 import { readMigrations } from '../src/db/migrations.ts'
+import { listFunctions } from './listed-functions.ts'
 import { lockFile, readLocked } from './locked-migrations.ts'
+import { olderSnapshots } from './older-snapshots.ts'
 
-// Adds the hashes of new migrations to the list of landed ones. A hash that is listed is never replaced.
+// Run once migrations and functions are final. Adds the hashes of new migrations to the list of landed ones: a hash that
+// is listed is never replaced. Writes the hashes of functions, with the time for those that have changed. Removes
+// drizzle-kit's snapshots of the schema but for the newest, which is all that it compares with.
 const locked = readLocked()
 const fresh = readMigrations().filter(({ name }) => !locked.has(name))
 appendFileSync(lockFile, fresh.map(({ name, hash }) => `${hash}  ${name}\n`).join(''))
-console.info(fresh.length === 0 ? 'Nothing to add.' : `Added ${fresh.map(({ name }) => name).join(', ')}.`)
+
+const listed = readListedFunctions()
+const functions = readFunctions()
+writeFileSync(functionHashes, listFunctions(functions, listed, Date.now()))
+
+for (const path of olderSnapshots()) rmSync(path)
+
+const changed = functions.filter(({ name, hash }) => listed.get(name)?.hash !== hash)
+const names = [...fresh, ...changed].map(({ name }) => name)
+console.info(names.length === 0 ? 'Nothing to add.' : `Added ${names.join(', ')}.`)

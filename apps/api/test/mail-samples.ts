@@ -1,21 +1,12 @@
-import { exportedMail, goodbyeMail } from '../src/features/account/account-mails.ts'
-import * as auth from '../src/features/auth/auth-mails.ts'
-import * as change from '../src/features/auth/email-change-mails.ts'
-import { feedMadeMail } from '../src/features/calendar/feed-mails.ts'
-import { contactMail } from '../src/features/contact/contact-mail.ts'
-import { aboutModeratorMail, appealWaitsMail } from '../src/features/desk/operator-mails.ts'
-import * as standing from '../src/features/desk/standing-mails.ts'
-import { digestMail } from '../src/features/digest/digest-mail.ts'
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
-import { emailCheckMail } from '../src/features/email-check/email-check-mail.ts'
-import { kycMail } from '../src/features/moderation/document-mails.ts'
-import { answeredWords, nearWords } from '../src/features/needs/need-mails.ts'
-import * as factor from '../src/features/second-factor/factor-mails.ts'
-import { reopenedWords } from '../src/marketplace/met-need.ts'
-import { needMail } from '../src/marketplace/need-mail.ts'
 import { receiptPart } from '../src/marketplace/receipts.ts'
 import type { EventName, FactsOf } from '../src/notifier/events/all.ts'
 import type { BookingFacts } from '../src/notifier/events/bookings/facts.ts'
+import { exportedLetter, feedMadeLetter, goodbyeLetter } from '../src/notifier/letters/account.ts'
+import { digestLetter } from '../src/notifier/letters/digest.ts'
+import * as change from '../src/notifier/letters/email-change.ts'
+import { aboutModeratorLetter, appealWaitsLetter, contactLetter } from '../src/notifier/letters/operator.ts'
+import * as signIn from '../src/notifier/letters/sign-in.ts'
 import type { Written } from '../src/platform/letter/letter.ts'
 import * as mails from './mail-of.ts'
 import { toldBooking as booking } from './told-booking.ts'
@@ -50,9 +41,10 @@ const late = { days: 2, fee: 900 }
 const ofDispute = { booking: booking.title, link: `${publicUrl}/inward-details/${booking.id}` }
 const payout = { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' }
 const ada = { firstname: 'Ada' }
-const toAda = { firstname: 'Ada', publicUrl }
-const ofReset = { effectiveAt: at, stopUrl: `${publicUrl}/keep-second-factor?token=a-token` }
-const ofNeed = { firstname: 'Ben', needId: booking.id, publicUrl }
+const bill = { method: 'utility', idType: null } as const
+const ofRemoval = { effectiveAt: at, stopToken: 'a-token' }
+const ben = { firstname: 'Ben' }
+const ofNeed = { needId: booking.id, need: 'Hang three shelves' }
 
 const digest = { firstname: 'Ada', publicUrl, unsubscribeUrl }
 const entry = (title: string, detail: string, path = `/needs/${booking.id}`) => ({ title, detail, path })
@@ -88,46 +80,41 @@ const toldProvider = <N extends EventName>(event: N, facts: FactsOf<N>) => mailO
 /** A mail of each kind, by the page that shows it: what somebody reads who looks after their look and words. */
 export const mailSamples: Record<string, Record<string, Written>> = {
   account: {
-    code: auth.codeMail('4821'),
-    'already-member': auth.alreadyMemberMail(publicUrl),
-    reset: auth.resetMail(publicUrl, 'a-token'),
-    'no-account': auth.noAccountMail(publicUrl),
-    'password-changed': auth.passwordChangedMail(publicUrl, { endsLinks: false }),
-    'password-reset': auth.passwordChangedMail(publicUrl, { endsLinks: true }),
-    'calendar-feed': feedMadeMail(publicUrl),
-    'third-party-linked': auth.thirdPartyLinkedMail(publicUrl),
-    'email-code': change.emailCodeMail('4821'),
-    'email-taken': change.emailTakenMail(publicUrl),
-    'email-wanted': change.emailWantedMail(publicUrl, 'ada@example.com'),
-    'email-changed': change.emailChangedMail(publicUrl, 'ada@example.com'),
-    'confirm-code': change.confirmCodeMail('4821'),
-    exported: exportedMail(publicUrl),
-    goodbye: goodbyeMail(publicUrl),
-    'email-check': emailCheckMail('Ada', publicUrl),
-    'document-rejected': kycMail(
-      { idType: null, method: 'utility', approvalStatus: 'rejected', reason: 'It is too dark to read.' },
-      { firstname: 'Ada', isVerified: false, publicUrl },
-    ),
-    'document-approved': kycMail(
-      { idType: null, method: 'utility', approvalStatus: 'approved', reason: null },
-      { firstname: 'Ada', isVerified: true, publicUrl },
-    ),
+    code: signIn.signUpCodeLetter('4821'),
+    'already-member': signIn.alreadyMemberLetter(publicUrl),
+    reset: signIn.resetLetter(publicUrl, 'a-token'),
+    'no-account': signIn.noAccountLetter(publicUrl),
+    'password-changed': signIn.passwordChangedLetter(publicUrl, { endsLinks: false }),
+    'password-reset': signIn.passwordChangedLetter(publicUrl, { endsLinks: true }),
+    'calendar-feed': feedMadeLetter(publicUrl),
+    'third-party-linked': signIn.thirdPartyLinkedLetter(publicUrl),
+    'email-code': change.emailCodeLetter('4821'),
+    'email-taken': change.emailTakenLetter(publicUrl),
+    'email-wanted': change.emailWantedLetter(publicUrl, 'ada@example.com'),
+    'email-changed': change.emailChangedLetter(publicUrl, 'ada@example.com'),
+    'confirm-code': signIn.confirmCodeLetter('4821'),
+    exported: exportedLetter(publicUrl),
+    goodbye: goodbyeLetter(publicUrl),
+    'email-check': mailOf('email_works_again', { at }, ada),
+    'document-rejected': mailOf('kyc_rejected', { ...bill, reason: 'It is too dark to read.' }, ada),
+    'document-approved': mailOf('kyc_verified', bill, ada),
+    'document-approved-alone': mailOf('kyc_approved', bill, ada),
   },
   'second-factor': {
-    'codes-added': factor.factorMail({ is: 'codes_added' }, toAda),
-    'codes-removed': factor.factorMail({ is: 'codes_removed' }, toAda),
-    'passkey-added': factor.factorMail({ is: 'passkey_added', name: 'Blue key' }, toAda),
-    'passkey-removed': factor.factorMail({ is: 'passkey_removed', name: 'Blue key' }, toAda),
-    'recovery-codes': factor.factorMail({ is: 'recovery_codes_made' }, toAda),
-    'recovery-code-used': factor.factorMail({ is: 'recovery_code_used', left: 2 }, toAda),
-    'wrong-codes': factor.warningMail('wrong_codes', true, toAda),
-    'clock-off': factor.warningMail('clock_off', true, toAda),
-    'other-website': factor.warningMail('other_origin', false, toAda),
-    copied: factor.warningMail('copied', false, toAda),
-    'removal-begun': factor.resetMail('announced', ofReset, { ...toAda, timeZone }),
-    'removal-soon': factor.resetMail('soon', ofReset, { ...toAda, timeZone }),
-    'removal-stopped': factor.resetStoppedMail(toAda),
-    removed: factor.resetDoneMail(toAda),
+    'codes-added': mailOf('codes_added', {}, ada),
+    'codes-removed': mailOf('codes_removed', {}, ada),
+    'passkey-added': mailOf('passkey_added', { name: 'Blue key' }, ada),
+    'passkey-removed': mailOf('passkey_removed', { name: 'Blue key' }, ada),
+    'recovery-codes': mailOf('recovery_codes_made', {}, ada),
+    'recovery-code-used': mailOf('recovery_code_used', { left: 2 }, ada),
+    'wrong-codes': mailOf('second_factor_refused', { what: 'wrong_codes', isPasswordKnown: true }, ada),
+    'clock-off': mailOf('second_factor_refused', { what: 'clock_off', isPasswordKnown: true }, ada),
+    'other-website': mailOf('second_factor_refused', { what: 'other_origin', isPasswordKnown: false }, ada),
+    copied: mailOf('second_factor_refused', { what: 'copied', isPasswordKnown: false }, ada),
+    'removal-begun': mailOf('second_factor_removal_begun', ofRemoval, ada),
+    'removal-soon': mailOf('second_factor_removal_soon', ofRemoval, ada),
+    'removal-stopped': mailOf('second_factor_removal_stopped', {}, ada),
+    removed: mailOf('second_factor_removed', {}, ada),
   },
   bookings: {
     request: toldProvider('booking_requested', toProvider),
@@ -240,46 +227,66 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     reinstated: mailOf('payment_reinstated', { amount: 5000 }, ada),
   },
   moderators: {
-    warned: standing.warnedMail(toAda, 'Please don’t write again to people who have declined.'),
-    'no-new-bookings': standing.suspendedMail(toAda, {
-      step: 'no_new_bookings',
-      until: '17 May 2026',
-      isReviewed: false,
-      reason: 'Two neighbours waited for you, and you didn’t come.',
-    }),
-    'read-only': standing.suspendedMail(toAda, {
-      step: 'read_only',
-      until: '17 May 2026',
-      isReviewed: false,
-      reason: 'You went on writing after we asked you not to.',
-    }),
-    out: standing.suspendedMail(toAda, {
-      step: 'out',
-      until: null,
-      isReviewed: true,
-      reason: 'You asked neighbours to pay you outside of Kindling.',
-    }),
-    over: standing.suspensionOverMail(toAda, 'none'),
-    'step-before': standing.suspensionOverMail(toAda, 'no_new_bookings'),
-    'appeal-granted': standing.appealMail(toAda, { isGranted: true, note: 'It was a mix-up of two names.' }),
-    'about-moderator': aboutModeratorMail({
+    warned: mailOf('warned', { words: 'Please don’t write again to people who have declined.' }, ada),
+    'no-new-bookings': mailOf(
+      'suspended',
+      {
+        step: 'no_new_bookings',
+        until: new Date('2026-05-17T10:00:00Z'),
+        isReviewed: false,
+        reason: 'Two neighbours waited for you, and you didn’t come.',
+      },
+      ada,
+    ),
+    'read-only': mailOf(
+      'suspended',
+      {
+        step: 'read_only',
+        until: new Date('2026-05-17T10:00:00Z'),
+        isReviewed: false,
+        reason: 'You went on writing after we asked you not to.',
+      },
+      ada,
+    ),
+    out: mailOf(
+      'suspended',
+      {
+        step: 'out',
+        until: null,
+        isReviewed: true,
+        reason: 'You asked neighbours to pay you outside of Kindling.',
+      },
+      ada,
+    ),
+    over: mailOf('suspension_over', { now: 'none' }, ada),
+    'step-before': mailOf('suspension_over', { now: 'no_new_bookings' }, ada),
+    'appeal-granted': mailOf(
+      'appeal_decided',
+      { isGranted: true, note: 'It was a mix-up of two names.' },
+      ada,
+    ),
+    'about-moderator': aboutModeratorLetter({
       event: 'proposed',
       by: 'Ruth Ashdown',
       name: 'Percy Field',
       step: 'read_only',
       note: 'He closed disputes of people he knows.',
     }),
-    'appeal-for-operator': appealWaitsMail({
+    'appeal-for-operator': appealWaitsLetter({
       id: '0198c5b2-6a10-7c3e-9d2f-3b1a5e7c9d10',
       name: 'Ada Lark',
       step: 'out',
       reason: 'You asked neighbours to pay you outside of Kindling.',
       appeal: 'That was my brother.',
     }),
-    'appeal-refused': standing.appealMail(toAda, { isGranted: false, note: 'The messages say otherwise.' }),
+    'appeal-refused': mailOf(
+      'appeal_decided',
+      { isGranted: false, note: 'The messages say otherwise.' },
+      ada,
+    ),
   },
   neighbours: {
-    digest: digestMail({
+    digest: digestLetter({
       ...digest,
       rhythm: 'weekly',
       waiting: [
@@ -298,11 +305,11 @@ export const mailSamples: Record<string, Record<string, Written>> = {
         { title: 'Also new', entries: [entry('New review', 'Clio gave you 5 stars for “Bike repair”.')] },
       ],
     }),
-    'digest-of-news': digestMail({ ...digest, rhythm: 'daily', waiting: [], news: near }),
-    near: needMail(nearWords('Clio', 'Hang three shelves', unsubscribeUrl), ofNeed),
-    answered: needMail(answeredWords('Percy', 'Hang three shelves'), ofNeed),
-    reopened: needMail(reopenedWords('Percy', 'Hang three shelves', false), ofNeed),
-    contact: contactMail({
+    'digest-of-news': digestLetter({ ...digest, rhythm: 'daily', waiting: [], news: near }),
+    near: mailOf('need_near', { ...ofNeed, by: 'Clio' }, ben),
+    answered: mailOf('need_answered', { ...ofNeed, by: 'Percy' }, ben),
+    reopened: mailOf('need_reopened', { ...ofNeed, by: 'Percy', isOver: false }, ben),
+    contact: contactLetter({
       firstName: 'Rosa',
       email: 'rosa@example.com',
       message: 'Do you know\nwhen you come to Leeds?',

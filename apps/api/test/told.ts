@@ -1,7 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { Executor } from '../src/db/connect.ts'
 import { notifications } from '../src/db/schema/notifications.ts'
 import { moderationEvents } from '../src/db/schema/trust.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { type Notice, notify } from '../src/notifier/notify.ts'
+import type { TestApp } from './make-test-app.ts'
 
 /** What a member was told in the bell, oldest first. */
 export async function noticesTo(db: Executor, { id }: { id: string }) {
@@ -19,4 +23,17 @@ export async function verdictsOn(db: Executor, subjectId: string) {
     .from(moderationEvents)
     .where(eq(moderationEvents.subjectId, subjectId))
     .orderBy(asc(moderationEvents.id))
+}
+
+/** Tells a member that their identity is verified: an event of the bell that can't be silenced. */
+export async function tellVerified(
+  { db, deps, clock }: Pick<TestApp, 'db' | 'deps' | 'clock'>,
+  member: { id: string },
+  key?: string,
+): Promise<void> {
+  await inTransaction(db, (tx) => notify(tx, deps, noticeOfVerified(member, clock.now(), key)))
+}
+
+export function noticeOfVerified({ id: to }: { id: string }, at: Date, key = v7()): Notice<'kyc_verified'> {
+  return { event: 'kyc_verified', to, key, at, facts: { method: 'utility', idType: null } }
 }

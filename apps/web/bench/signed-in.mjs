@@ -3,7 +3,7 @@
 const who = { email: 'client@kindling.test', password: 'kindling-demo' }
 
 /** The tokens of the demo's client. */
-export async function signIn(origin) {
+async function signIn(origin) {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

@@ -51,11 +51,8 @@ for (const [screen, modules] of Object.entries(firstLoads)) {
  * of members fetches the last four as soon as it is painted.
  */
 const most = 35_500
-/**
- * The help centre has the rules in words, each with the numbers that the product itself counts by; the booking form has
- * the look-up of its address.
- */
-const larger = { 'routes/public/help.tsx': 38_000, 'routes/bookings/book-form.tsx': 36_000 }
+/** The booking form has the look-up of its address. */
+const larger = { 'routes/bookings/book-form.tsx': 36_000 }
 const late = [
   '../../packages/ui/src/toast/toast.tsx',
   '../../packages/ui/src/logout-dialog/logout-dialog.tsx',

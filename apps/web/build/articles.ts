@@ -1,9 +1,14 @@
 import { basename } from 'node:path'
+import { inWords } from '@kindling/domain/appointments/duration-words'
+import { SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-windows'
 import { marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
 import type { Article, Block, Run } from '../src/areas/public/blog/article.ts'
 
 const WORDS_PER_MINUTE = 200
+
+/** Rules that articles tell, by what stands in braces for them. */
+const told: Record<string, string | undefined> = { 'settlement window': inWords(SETTLEMENT_WINDOW) }
 
 /**
  * Makes an article's data of its Markdown while building, so that no parser and no raw HTML reaches the browser.
@@ -24,6 +29,12 @@ export function parseArticle(file: string, source: string): Article {
     return value
   }
 
+  const filled = body.replace(/\{(.*?)\}/g, (_, rule: string) => {
+    const words = told[rule]
+    if (words === undefined) throw fail(`knows no ${rule}`)
+    return words
+  })
+
   return {
     slug: basename(file, '.md'),
     title: field('title'),
@@ -31,7 +42,7 @@ export function parseArticle(file: string, source: string): Article {
     date: field('date'),
     drawing: field('drawing'),
     minutes: Math.max(1, Math.round(body.split(/\s+/).length / WORDS_PER_MINUTE)),
-    blocks: marked.lexer(body).flatMap((token) => blockOf(token, fail)),
+    blocks: marked.lexer(filled).flatMap((token) => blockOf(token, fail)),
   }
 }
 

@@ -6,13 +6,13 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { memoryFolder } from '../../../scripts/memory-folder.mjs'
+import { seedDemo } from '../../api/demo/seed.ts'
 import { buildApp } from '../../api/src/app.ts'
 import { loadConfig } from '../../api/src/config.ts'
 import { createDeps } from '../../api/src/create-deps.ts'
 import { openDatabase } from '../../api/src/db/open-database.ts'
 import { endProcess } from '../../api/src/platform/end-process.ts'
 import { createLog } from '../../api/src/platform/log.ts'
-import { seedDemo } from '../../api/src/seed/seed.ts'
 
 const dataDir = mkdtempSync(join(memoryFolder(), 'kindling-e2e-clock-'))
 const config = loadConfig({

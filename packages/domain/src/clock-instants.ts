@@ -1,7 +1,6 @@
 import { offsetAt } from './clock-time.ts'
+import { DAY } from './durations.ts'
 import { wallClock } from './wall-clock.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * When clocks show a time of a day, in order: never in the hour that they skip in spring, twice in the one that comes

@@ -1,7 +1,5 @@
+import { DAY, SECOND } from './durations.ts'
 import { wallClock } from './wall-clock.ts'
-
-const SECOND = 1000
-const DAY = 24 * 60 * 60 * SECOND
 
 /** How far the clocks of a time zone are ahead of UTC at an instant, milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {

@@ -1,48 +1,42 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { prepareOnce } from '../db/prepared.ts'
+import { builder, prepareRows } from '../db/prepared.ts'
 import { sessions } from '../db/schema/auth.ts'
 import { members } from '../db/schema/members.ts'
 import { hasFactor } from './second-factor-store.ts'
 
-const standingColumns = (db: Executor) => ({
+const standing = {
   memberId: members.id,
   role: members.role,
   email: members.email,
   suspension: members.suspension,
   suspendedUntil: members.suspendedUntil,
   generation: members.credentialGeneration,
-  hasFactor: hasFactor(db, members.id),
-})
+  hasFactor: hasFactor(builder, members.id),
+}
 
-const bySessionId = prepareOnce((db) =>
-  db
-    .select(standingColumns(db))
+const bySessionId = prepareRows('live_session', standing, (select) =>
+  select
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt)))
-    .prepare('live_session'),
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt))),
 )
 
-const byMemberId = prepareOnce((db) =>
-  db
-    .select(standingColumns(db))
-    .from(members)
-    .where(and(eq(members.id, sql.placeholder('memberId')), isNull(members.deletedAt)))
-    .prepare('live_member'),
+const byMemberId = prepareRows('live_member', standing, (select) =>
+  select.from(members).where(and(eq(members.id, sql.placeholder('memberId')), isNull(members.deletedAt))),
 )
 
 /** A member as they are now: the role, what moderators have taken, and the credential generation. */
-export type LiveMember = Awaited<ReturnType<ReturnType<typeof byMemberId>['execute']>>[number]
+export type LiveMember = Awaited<ReturnType<typeof byMemberId>>[number]
 
 /** The member of a session that wasn't ended, or undefined. */
 export async function findLiveSession(db: Executor, sessionId: string): Promise<LiveMember | undefined> {
-  const [row] = await bySessionId(db).execute({ sessionId })
+  const [row] = await bySessionId(db, { sessionId })
   return row
 }
 
 /** A member who hasn't left, or undefined. */
 export async function findLiveMember(db: Executor, memberId: string): Promise<LiveMember | undefined> {
-  const [row] = await byMemberId(db).execute({ memberId })
+  const [row] = await byMemberId(db, { memberId })
   return row
 }

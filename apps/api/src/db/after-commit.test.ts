@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { announceAfterCommit } from './after-commit.ts'
-import { clientOf } from './client-of.ts'
 import { type Connection, connect } from './connect.ts'
 
 const onPublished = vi.fn()
@@ -20,23 +19,21 @@ afterAll(async () => {
 
 it('what is published is announced once its transaction has committed, and once', async () => {
   await connection.db.transaction(async (tx) => {
-    announceAfterCommit(clientOf(tx))
-    await tx.transaction(async (inner) => announceAfterCommit(clientOf(inner)))
+    announceAfterCommit(tx)
+    await tx.transaction(async (inner) => announceAfterCommit(inner))
     expect(onPublished).not.toHaveBeenCalled()
   })
   expect(onPublished).toHaveBeenCalledTimes(1)
 })
 
 it('what was published in a savepoint is announced with the whole', async () => {
-  await connection.db.transaction((tx) =>
-    tx.transaction(async (inner) => announceAfterCommit(clientOf(inner))),
-  )
+  await connection.db.transaction((tx) => tx.transaction(async (inner) => announceAfterCommit(inner)))
   expect(onPublished).toHaveBeenCalledTimes(1)
 })
 
 it('nothing is announced of what was undone, nor by the next transaction of that connection', async () => {
   const undone = connection.db.transaction(async (tx) => {
-    announceAfterCommit(clientOf(tx))
+    announceAfterCommit(tx)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

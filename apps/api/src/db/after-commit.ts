@@ -1,12 +1,12 @@
+import { clientOf } from './client-of.ts'
+import type { Transaction } from './connect.ts'
+
 /** Connections in whose transaction something was published. */
 const marked = new WeakSet<object>()
 
-/**
- * Has `onPublished` of the pool called once the open transaction of this connection commits, and never when it doesn't.
- * @param client of the transaction, as `clientOf` tells it
- */
-export function announceAfterCommit(client: object): void {
-  marked.add(client)
+/** Has `onPublished` of the pool called once this transaction commits, and never when it doesn't. */
+export function announceAfterCommit(tx: Transaction): void {
+  marked.add(clientOf(tx))
 }
 
 /** Runs one transaction of a connection, and tells whether anything was published in it. */

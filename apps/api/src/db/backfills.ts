@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { inMigrationTransaction } from './migration-transaction.ts'
 
 /**
  * Fills in what a migration has made room for, a batch at a time, while members are there. It goes on where it was when
@@ -85,7 +86,7 @@ export async function runBackfills(
     let { cursor, finished } = await begin(client, name)
     while (!finished) {
       const after = cursor ?? undefined
-      const { rows, next } = await inTransaction(client, async () => {
+      const { rows, next } = await inMigrationTransaction(client, async () => {
         const done = await batch(client, after)
         await client.query(
           `update operations.backfills set cursor = $2, rows = rows + $3,
@@ -111,17 +112,4 @@ async function begin(client: pg.Client, name: string): Promise<Progress> {
     [name],
   )
   return rows[0] ?? { cursor: null, finished: false }
-}
-
-async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
-  try {
-    await client.query('set local lock_timeout = 1000')
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
 }

@@ -18,6 +18,12 @@ create table if not exists operations.backfills (
   started_at timestamptz not null default now(),
   finished_at timestamptz
 );
+create table if not exists operations.functions (
+  name text primary key,
+  hash text not null,
+  changed_at bigint not null,
+  applied_at timestamptz not null default now()
+);
 create table if not exists operations.secrets (
   name text primary key,
   fingerprint text not null,

@@ -1,15 +1,27 @@
 import type pg from 'pg'
-import type { Executor } from './connect.ts'
+import type { Executor, Transaction } from './connect.ts'
 
 /** What runs the statements of an executor: its pool, or the one connection of its transaction. */
 type Client = Pick<pg.Pool, 'query'>
 
-const isClient = (value: unknown): value is Client =>
-  typeof value === 'object' && value !== null && 'query' in value && typeof value.query === 'function'
+/** By executor, since drizzle's transactions don't tell theirs. */
+const clients = new WeakMap<Executor, Client>()
 
-/** drizzle's session has it, and doesn't say so. */
 export function clientOf(db: Executor): Client {
-  const { session } = db._
-  if ('client' in session && isClient(session.client)) return session.client
-  throw new Error('drizzle keeps its client elsewhere by now')
+  const client = clients.get(db)
+  if (client === undefined) throw new Error('this database was not opened by connect()')
+  return client
+}
+
+export function runsOn<E extends Executor>(db: E, client: Client): E {
+  clients.set(db, client)
+  return db
+}
+
+/** The same for a transaction and the savepoints in it. */
+export function transactionOn(tx: Transaction, client: Client): Transaction {
+  const savepoint = tx.transaction.bind(tx)
+  const transaction: Transaction['transaction'] = (work) =>
+    savepoint((inner) => work(transactionOn(inner, client)))
+  return runsOn(Object.assign(tx, { transaction }), client)
 }

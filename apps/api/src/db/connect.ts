@@ -3,6 +3,7 @@ import type { ConnectionOptions as TlsOptions } from 'node:tls'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tellingWhatCommits } from './after-commit.ts'
+import { runsOn, transactionOn } from './client-of.ts'
 import { dropSilentConnections, GivenUpConnection } from './silence.ts'
 import { leaveUnnamed } from './unnamed-statements.ts'
 
@@ -108,7 +109,7 @@ export function connect(settings: ConnectionSettings, options: PoolOptions): Con
   })
   const dropIdle = dropSilentConnections(pool, () => (onSilent ?? dropIdle)())
   if (!isPrepared) leaveUnnamed(pool)
-  return { pool, db: withSafeBegin(drizzle(pool), pool, onPublished), dropIdle }
+  return { pool, db: withSafeBegin(runsOn(drizzle(pool), pool), pool, onPublished), dropIdle }
 }
 
 /** A transaction that can't even begin gives its connection back as well: drizzle's own would keep it for ever. */
@@ -116,7 +117,7 @@ function withSafeBegin<D extends Database>(db: D, pool: pg.Pool, onPublished: ()
   const transaction: Database['transaction'] = async (work, config) => {
     const client = await pool.connect()
     try {
-      const run = () => drizzle(client).transaction(work, config)
+      const run = () => drizzle(client).transaction((tx) => work(transactionOn(tx, client)), config)
       return await tellingWhatCommits(client, run, onPublished)
     } finally {
       client.release()

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { runsOn } from './client-of.ts'
 import type { Connection, Database } from './connect.ts'
 import { isDatabaseUnavailable, pgErrorOf } from './pg-errors.ts'
 import type { LogPosition, Replicas } from './replicas.ts'
@@ -48,7 +49,8 @@ export function lateDatabase(replicas: Replicas, primary: Connection): Database 
     return await ask(primary, args)
   }
   // Of a pool, drizzle asks for nothing else unless a transaction begins.
-  const database: Database = drizzle({ query } as unknown as pg.Pool)
+  const pool = { query } as unknown as pg.Pool
+  const database: Database = runsOn(drizzle(pool), pool)
   return Object.assign(database, { transaction: primary.db.transaction.bind(primary.db) })
 }
 

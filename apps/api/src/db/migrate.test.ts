@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openDatabaseProxy } from '../../test/database-proxy.ts'
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts'
 import type { Backfill } from './backfills.ts'
+import { readFunctions } from './functions.ts'
 import { type MigrateOptions, migrate } from './migrate.ts'
-import { readMigrationState } from './migration-state.ts'
+import { newestOf, readMigrationState } from './migration-state.ts'
 import { type Migration, newestMigration } from './migrations.ts'
 import { withClient } from './with-client.ts'
 
-const newest = newestMigration()
+const newest = newestOf({ newestMigration: newestMigration(), functions: readFunctions() })
 let database: TestDatabase
 let made = 0
 
@@ -32,7 +33,9 @@ function makeMigration(...statements: string[]): Migration {
 const run = (options: MigrateOptions, at = database.connection) =>
   migrate(at, { migrations: [], backfills: [], ...options })
 const stateFor = (known: number) =>
-  withClient(database.connection, (client) => readMigrationState(client, known))
+  withClient(database.connection, (client) =>
+    readMigrationState(client, { newestMigration: known, functions: [] }),
+  )
 
 describe('migrating', () => {
   it('applies each migration in a transaction of its own: those before one that fails stay', async () => {

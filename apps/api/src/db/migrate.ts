@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { applyFunctions } from './apply-functions.ts'
 import { type Backfill, backfills as ours, runBackfills } from './backfills.ts'
 import { prepareBookkeeping } from './bookkeeping.ts'
 import type { ConnectionSettings } from './connect.ts'
-import { readMigrationState } from './migration-state.ts'
+import { readFunctions, type SqlFunction } from './functions.ts'
+import { newestOf, readMigrationState } from './migration-state.ts'
+import { inMigrationTransaction } from './migration-transaction.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { pgErrorOf } from './pg-errors.ts'
 import { requireServer } from './requirements.ts'
@@ -17,16 +20,12 @@ export interface MigrateOptions {
   log?: { info(detail: object, message: string): void }
   /** In place of the product's own, for tests. */
   migrations?: readonly Migration[]
+  functions?: readonly SqlFunction[]
   backfills?: readonly Backfill[]
   /** How often a migration tries again that something in the way keeps from its locks. */
   tries?: number
 }
 
-/**
- * How long a migration waits for a lock, in milliseconds. While it waits, whoever wants the same table waits behind it;
- * then it lets them go on, and tries again.
- */
-const lockTimeoutMs = 1000
 const longestPauseMs = 5000
 /** How often whoever waits for another migrator looks whether it has ended. Milliseconds. */
 const askEveryMs = 250
@@ -46,14 +45,21 @@ set tcp_keepalives_count = 3;`
 const noticeDeath = `set client_connection_check_interval = '2s'`
 
 /**
- * Applies the migrations that are missing, each in a transaction of its own, then what is to be filled in afterwards.
+ * Applies the migrations that are missing, each in a transaction of its own, then the functions that have changed, then
+ * what is to be filled in afterwards.
  * Processes that start together wait for the first of them; members who are there meanwhile wait a second at most.
  * @param settings straight to the server: it holds a lock of the session
  * @throws DatabaseRefusal when the server can't hold our database, or something keeps a lock that is needed
  */
 export async function migrate(
   settings: ConnectionSettings,
-  { log = { info() {} }, migrations = readMigrations(), backfills = ours, tries = 40 }: MigrateOptions = {},
+  {
+    log = { info() {} },
+    migrations = readMigrations(),
+    functions = readFunctions(),
+    backfills = ours,
+    tries = 40,
+  }: MigrateOptions = {},
 ): Promise<void> {
   await withClient({ ...settings, application_name: 'kindling migrations' }, async (client) => {
     await client.query(session)
@@ -61,14 +67,17 @@ export async function migrate(
     await takeTurn(client)
     await requireServer(client)
     await prepareBookkeeping(client)
-    const { newest } = await readMigrationState(client)
-    const waiting = migrations.filter(({ when }) => when > newest)
-    await noteRun(client, newest, waiting)
+    const shipped = { newestMigration: migrations.at(-1)?.when ?? 0, functions }
+    const { newestMigration, newest } = await readMigrationState(client, shipped)
+    const waiting = migrations.filter(({ when }) => when > newestMigration)
+    await noteRun(client, newest, newestOf(shipped))
     for (const migration of waiting) {
       await applyInTime(client, migration, tries)
-      if (newest > 0) log.info({ migration: migration.name }, 'a migration was applied')
+      if (newestMigration > 0) log.info({ migration: migration.name }, 'a migration was applied')
     }
-    if (newest === 0) log.info({ migrations: waiting.length }, 'an empty database was made ready')
+    const applied = await applyFunctions(client, functions)
+    if (newestMigration === 0) log.info({ migrations: waiting.length }, 'an empty database was made ready')
+    else if (applied.length > 0) log.info({ functions: applied }, 'functions were applied')
     await runBackfills(client, backfills, log)
   }).catch((cause: unknown) => {
     if (pgErrorOf(cause)?.code !== diskFull) throw cause
@@ -101,9 +110,8 @@ function unlessUnsupported(error: unknown): void {
 }
 
 /** From which state to which: a version that knows the first of them still runs with the second. */
-async function noteRun(client: pg.Client, since: number, waiting: readonly Migration[]): Promise<void> {
-  const until = waiting.at(-1)?.when
-  if (until === undefined) return
+async function noteRun(client: pg.Client, since: number, until: number): Promise<void> {
+  if (until <= since) return
   // A run that was cut off is gone on with, from where it began.
   await client.query(
     'insert into operations.migration_runs (until, since) values ($1, $2) on conflict (until) do nothing',
@@ -140,14 +148,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await note()
     return
   }
-  await client.query('begin')
-  try {
-    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+  await inMigrationTransaction(client, async () => {
     for (const statement of statements) await client.query(statement)
     await note()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
+  })
 }

@@ -1,7 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { problemsOfLock, readLocked } from '../../test/locked-migrations.ts'
 import { problemsOfMigration } from '../../test/migration-rules.ts'
+import { olderSnapshots } from '../../test/older-snapshots.ts'
 import { migrationsFolder, readMigrations } from './migrations.ts'
 
 /** The last one from before there were such rules. */
@@ -24,6 +29,13 @@ describe('a migration after 0055', () => {
         expect(files.some((other) => other.startsWith(since)) && since < name.slice(0, 4), name).toBe(true)
       }
     }
+  })
+
+  it('replaces no function after 0087: that is done in its file below db/functions', () => {
+    const replaces = files
+      .filter((name) => name > '0088')
+      .filter((name) => /\bcreate\s+or\s+replace\s+(function|procedure)\b/i.test(read(name)))
+    expect(replaces).toEqual([])
   })
 
   it('would have been refused like many older ones', () => {
@@ -49,6 +61,27 @@ describe('landed migrations', () => {
       expect.stringContaining('0003_third is not listed'),
     ])
   })
+})
+
+describe('drizzle-kit’s snapshot of the schema', () => {
+  it('is the newest alone: run “pnpm --filter @kindling/api db:lock” to remove older ones', () => {
+    expect(olderSnapshots()).toEqual([])
+  })
+
+  it('is that of db/schema: db:generate has nothing to write', () => {
+    const out = mkdtempSync(join(tmpdir(), 'kindling-generate-'))
+    cpSync(join(migrationsFolder, 'meta'), join(out, 'meta'), { recursive: true })
+    const home = fileURLToPath(new URL('../..', import.meta.url))
+    const schema = '--schema=./src/db/schema/*.ts'
+    const options = ['generate', '--dialect=postgresql', schema, `--out=${relative(home, out)}`]
+    const said = execFileSync(join(home, 'node_modules/.bin/drizzle-kit'), options, {
+      cwd: home,
+      encoding: 'utf8',
+    })
+    expect(said).toContain('No schema changes')
+    expect(readdirSync(out)).toEqual(['meta'])
+    rmSync(out, { recursive: true })
+  }, 60_000)
 })
 
 describe('a statement', () => {

@@ -2,18 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import type { Executor } from './connect.ts'
-import { prepareOnce, prepareText } from './prepared.ts'
+import { prepareRows, prepareText } from './prepared.ts'
 import { members } from './schema/members.ts'
 import { inTransaction } from './transaction.ts'
 
 let built = 0
-const nameOf = prepareOnce((db) => {
+const columns = { firstname: members.firstname, since: members.createdAt }
+const nameOf = prepareRows('test_name_of', columns, (select) => {
   built += 1
-  return db
-    .select({ firstname: members.firstname, since: members.createdAt })
-    .from(members)
-    .where(eq(members.id, sql.placeholder('id')))
-    .prepare('test_name_of')
+  return select.from(members).where(eq(members.id, sql.placeholder('id')))
 })
 const double = prepareText<{ twice: number }>('test_double', 'select $1::integer * 2 as twice')
 
@@ -36,20 +33,20 @@ describe('a prepared query', () => {
 
   it('is built once, and runs on the connection of whoever asks: a pool, a transaction, a savepoint in it', async () => {
     const { id } = await t.makeMember({ firstname: 'Nkechi' })
-    expect(await nameOf(t.db).execute({ id })).toEqual([{ firstname: 'Nkechi', since: expect.any(Date) }])
+    expect(await nameOf(t.db, { id })).toEqual([{ firstname: 'Nkechi', since: expect.any(Date) }])
     const undone = inTransaction(t.db, async (tx) => {
       await tx.update(members).set({ firstname: 'Zofia' }).where(eq(members.id, id))
-      expect(await nameOf(tx).execute({ id })).toMatchObject([{ firstname: 'Zofia' }])
+      expect(await nameOf(tx, { id })).toMatchObject([{ firstname: 'Zofia' }])
       await tx.transaction(async (savepoint) => {
-        expect(await nameOf(savepoint).execute({ id })).toMatchObject([{ firstname: 'Zofia' }])
+        expect(await nameOf(savepoint, { id })).toMatchObject([{ firstname: 'Zofia' }])
         expect(await double(savepoint, [21])).toEqual([{ twice: 42 }])
         expect(await keptOn(savepoint)).toEqual(['test_double', 'test_name_of'])
       })
-      expect(await nameOf(t.db).execute({ id })).toMatchObject([{ firstname: 'Nkechi' }])
+      expect(await nameOf(t.db, { id })).toMatchObject([{ firstname: 'Nkechi' }])
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')
-    expect(await nameOf(t.db).execute({ id })).toMatchObject([{ firstname: 'Nkechi' }])
+    expect(await nameOf(t.db, { id })).toMatchObject([{ firstname: 'Nkechi' }])
     expect(built).toBe(1)
   })
 })
@@ -59,7 +56,7 @@ it('has no name where PREPARED_STATEMENTS is false, and answers the same', async
   try {
     const { id } = await t.makeMember({ firstname: 'Nkechi' })
     await inTransaction(t.db, async (tx) => {
-      expect(await nameOf(tx).execute({ id })).toMatchObject([{ firstname: 'Nkechi' }])
+      expect(await nameOf(tx, { id })).toMatchObject([{ firstname: 'Nkechi' }])
       expect(await double(tx, [21])).toEqual([{ twice: 42 }])
       const { rows } = await tx.execute(sql`select name from pg_prepared_statements`)
       expect(rows).toEqual([])

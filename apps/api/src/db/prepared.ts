@@ -1,7 +1,10 @@
+import { fillPlaceholders, type Query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PgSelectBuilder, SelectedFields } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import { clientOf } from './client-of.ts'
 import type { Database, Executor } from './connect.ts'
-import { type JoinedTables, rowReader, type SelectedField } from './row-reader.ts'
+import { rowReader } from './row-reader.ts'
 
 /** After every id: a list that begins at the top has the same query as one that goes on. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -9,34 +12,44 @@ export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Builds statements and runs none. */
 export const builder: Database = drizzle.mock()
 
+/** Values of a query's placeholders, by their names. */
+type Values = Record<string, unknown>
+
 /**
- * Builds a named query once for the process, for the calls that are made most, and runs it on whatever connection the
- * executor has, a transaction's as well: its text isn't put together again, and each connection of the database keeps
- * its plan. Give every query a name of its own.
+ * A query that is built once for the process and sent under a name, so that each connection of the database keeps its
+ * plan: for the calls that are made most. Give every query a name of its own.
+ * @returns runs it on whatever connection the executor has, a transaction's as well
  */
-export function prepareOnce<Q extends object>(prepare: (db: Database) => Q): (db: Executor) => Q {
-  let built: Q | undefined
-  return (db) => {
-    built ??= withReader(prepare(builder))
-    // drizzle binds a prepared query to one client. This is the same query, with the client of this executor.
-    const bound: Q = Object.create(built, { client: { value: clientOf(db) } })
-    return bound
+export function prepareRows<S extends SelectedFields, R>(
+  name: string,
+  selection: S,
+  complete: (select: PgSelectBuilder<S>) => PromiseLike<R[]> & { toSQL(): Query },
+): (db: Executor, values: Values) => Promise<R[]> {
+  const build = () => {
+    const { sql: text, params } = complete(builder.select(selection)).toSQL()
+    // The type that drizzle gives the query's rows is that of what is read.
+    return { text, params, read: rowReader(selection) as (cells: readonly unknown[]) => R }
+  }
+  let built: ReturnType<typeof build> | undefined
+  return async (db, values) => {
+    built ??= build()
+    const { text, params, read } = built
+    const query = { name, text, values: fillPlaceholders(params, values), rowMode: 'array', types } as const
+    const { rows } = await clientOf(db).query<unknown[]>(query)
+    return rows.map(read)
   }
 }
 
-/** drizzle hands a query's rows to its `customResultMapper` where it has one, and works each cell out anew otherwise. */
-function withReader<Q extends object>(query: Q): Q {
-  return selects(query)
-    ? Object.assign(query, { customResultMapper: rowReader(query.fields, query.joinsNotNullableMap) })
-    : query
-}
+const { TIMESTAMPTZ, DATE } = pg.types.builtins
 
-interface Selecting {
-  fields: readonly SelectedField[]
-  joinsNotNullableMap?: JoinedTables
+/** Instants are dates, and dates of a calendar are text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(type, format) {
+    if (type === TIMESTAMPTZ) return (text: string) => new Date(text)
+    if (type === DATE) return (text: string) => text
+    return pg.types.getTypeParser(type, format)
+  },
 }
-
-const selects = (query: object): query is Selecting => 'fields' in query && Array.isArray(query.fields)
 
 /**
  * A named statement of our own words, for the functions of the database.

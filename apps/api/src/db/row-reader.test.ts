@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgSelectBuilder } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { openMarket } from '../../test/market.ts'
-import type { Executor } from './connect.ts'
-import { prepareOnce } from './prepared.ts'
+import { mapped } from './mapped-sql.ts'
+import { prepareRows } from './prepared.ts'
 import { bookingEvents, bookings } from './schema/bookings.ts'
 import { members } from './schema/members.ts'
 import { inTransaction } from './transaction.ts'
@@ -37,28 +39,31 @@ it('answers what drizzle itself answers: every type of column, nulls, lists and 
   }
 
   const { id, firstname, photourl } = getTableColumns(members)
-  const select = (db: Executor, limit: number | ReturnType<typeof sql.placeholder>) =>
-    db
-      .select({
-        booking: getTableColumns(bookings),
-        client: { id, firstname },
-        photourl,
-        days: sql<number>`extract(day from ${bookings.createdAt})`.mapWith(Number).as('days'),
-        made: sql`${bookings.createdAt}`.mapWith(bookings.createdAt),
-        nothing: sql<null>`null`,
-      })
+  const columns = {
+    booking: getTableColumns(bookings),
+    client: { id, firstname },
+    photourl,
+    days: mapped(sql`extract(day from ${bookings.createdAt})`, Number).as('days'),
+    made: mapped(sql`${bookings.createdAt}`, (at: string | Date) => new Date(at)),
+    nothing: sql<null>`null`,
+  }
+  const complete = (
+    select: PgSelectBuilder<typeof columns>,
+    limit: number | ReturnType<typeof sql.placeholder>,
+  ) =>
+    select
       .from(bookings)
       .innerJoin(members, eq(members.id, bookings.clientId))
       .orderBy(desc(bookings.id))
       .limit(limit)
-  const rowsOf = prepareOnce((db) => select(db, sql.placeholder('limit')).prepare('every_column'))
+  const rowsOf = prepareRows('every_column', columns, (select) => complete(select, sql.placeholder('limit')))
 
   for (const limit of [2, 10]) {
-    const expected = await select(t.db, limit)
+    const expected = await complete(t.db.select(columns), limit)
     expect(expected).toHaveLength(Math.min(limit, ids.length))
     expect(expected[0]?.made).toBeInstanceOf(Date)
-    expect(await rowsOf(t.db).execute({ limit })).toEqual(expected)
-    await inTransaction(t.db, async (tx) => expect(await rowsOf(tx).execute({ limit })).toEqual(expected))
+    expect(await rowsOf(t.db, { limit })).toEqual(expected)
+    await inTransaction(t.db, async (tx) => expect(await rowsOf(tx, { limit })).toEqual(expected))
   }
 })
 
@@ -70,17 +75,24 @@ it('answers null for what a left join hasn’t found, and a row with nulls where
   const waiting = await market.book(client, offer)
   await market.act(provider, 'accept', accepted)
   const { action, note } = getTableColumns(bookingEvents)
-  const rowsOf = prepareOnce((db) =>
-    db
-      .select({ booking: { id: bookings.id }, answer: { note, action } })
+  const columns = { booking: { id: bookings.id }, answer: { note, action } }
+  const rowsOf = prepareRows('left_join', columns, (select) =>
+    select
       .from(bookings)
       .leftJoin(bookingEvents, and(eq(bookingEvents.bookingId, bookings.id), eq(action, 'accept')))
       .where(eq(bookings.clientId, sql.placeholder('memberId')))
-      .orderBy(bookings.id)
-      .prepare('left_join'),
+      .orderBy(bookings.id),
   )
-  expect(await rowsOf(t.db).execute({ memberId: client.id })).toEqual([
+  expect(await rowsOf(t.db, { memberId: client.id })).toEqual([
     { booking: { id: accepted }, answer: { note: null, action: 'accept' } },
     { booking: { id: waiting }, answer: null },
   ])
+})
+
+it('knows what every expression is mapped with: only `mapped` calls drizzle’s mapWith', () => {
+  const sources = new URL('../', import.meta.url)
+  const mapping = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => readFileSync(new URL(name, sources), 'utf8').includes('.mapWith('))
+  expect(mapping).toEqual(['db/mapped-sql.ts'])
 })

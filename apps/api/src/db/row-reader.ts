@@ -1,105 +1,68 @@
-import { Column, getTableName, is, SQL, Subquery } from 'drizzle-orm'
-import { PgTimestamp } from 'drizzle-orm/pg-core'
-
-/** A cell of a row: where in the row's value it goes, and what it was selected as. */
-export interface SelectedField {
-  path: readonly string[]
-  field: unknown
-}
-
-/** Which joined tables are there in each row; a left join's isn't. */
-export type JoinedTables = Readonly<Record<string, boolean>>
+import { getTableName, is, SQL, Subquery } from 'drizzle-orm'
+import { PgColumn, PgCustomColumn, type SelectedFields } from 'drizzle-orm/pg-core'
+import { MappedSql } from './mapped-sql.ts'
 
 /** Takes its cells from a row, and answers their value. */
 type Read = (cells: readonly unknown[]) => unknown
 
-interface Placed extends SelectedField {
+/** An expression of a selection, with the place of its cell. */
+interface Placed {
+  field: unknown
   at: number
 }
 
 /**
- * Reads rows as drizzle does, for about half of the work: where a cell goes and how it is decoded is decided once
- * instead of for every cell. A group of a left join is null where all of its cells are; drizzle looks at the first alone.
+ * Reads rows of a selection, whose cells come in the order of its properties. The driver has decoded the cells by their
+ * types; what an expression was `mapped` with, and a column's own type, are applied here. A group of columns of one table
+ * is null where a column is null that can't be: where a left join has found nothing.
  */
-export function rowReader(
-  fields: readonly SelectedField[],
-  joined: JoinedTables = {},
-): (rows: readonly (readonly unknown[])[]) => unknown[] {
-  const read = groupReader(
-    fields.map((field, at) => ({ ...field, at })),
-    joined,
-  )
-  return (rows) => rows.map(read)
+export function rowReader(selection: SelectedFields): Read {
+  const placed: Placed[] = []
+  return groupReader(selection, placed)
 }
 
-function groupReader(fields: readonly Placed[], joined: JoinedTables): Read {
-  const parts = [...byName(fields)].map(([name, inside]) => ({ name, read: partReader(inside, joined) }))
-  return (cells) => {
-    const group: Record<string, unknown> = {}
-    for (const { name, read } of parts) group[name] = read(cells)
-    return group
+function groupReader(group: object, placed: Placed[]): Read {
+  const first = placed.length
+  const parts = Object.entries(group).map(([name, field]) => ({ name, read: partReader(field, placed) }))
+  const read: Read = (cells) => {
+    const value: Record<string, unknown> = {}
+    for (const part of parts) value[part.name] = part.read(cells)
+    return value
   }
+  const witness = witnessOf(placed.slice(first))
+  return witness === undefined ? read : (cells) => (cells[witness] === null ? null : read(cells))
 }
 
-/** In the order of their cells, each with one step of its path less. */
-function byName(fields: readonly Placed[]): Map<string, Placed[]> {
-  const parts = new Map<string, Placed[]>()
-  for (const { path, ...field } of fields) {
-    const [name = '', ...rest] = path
-    parts.set(name, [...(parts.get(name) ?? []), { ...field, path: rest }])
+function partReader(field: unknown, placed: Placed[]): Read {
+  if (isExpression(field)) {
+    const at = placed.push({ field, at: placed.length }) - 1
+    return cellReader(field, at)
   }
-  return parts
+  if (typeof field !== 'object' || field === null) throw new Error('a selection is made of expressions')
+  return groupReader(field, placed)
 }
 
-function partReader(fields: readonly Placed[], joined: JoinedTables): Read {
-  const [first] = fields
-  if (first !== undefined && first.path.length === 0) return cellReader(first)
-  const read = groupReader(fields, joined)
-  if (!isLeftJoined(fields, joined)) return read
-  return (cells) => (fields.every(({ at }) => cells[at] === null) ? null : read(cells))
-}
+const isExpression = (field: unknown) =>
+  is(field, PgColumn) || is(field, SQL) || is(field, SQL.Aliased) || is(field, Subquery)
 
-/** Whether all of a group is of one table that may not have been found. */
-function isLeftJoined(fields: readonly Placed[], joined: JoinedTables): boolean {
-  const tables = new Set(
-    fields.map(({ field }) => (is(field, Column) ? getTableName(field.table) : undefined)),
-  )
-  const [table] = tables
-  return tables.size === 1 && table !== undefined && joined[table] === false
-}
-
-function cellReader({ field, at }: Placed): Read {
+function cellReader(field: unknown, at: number): Read {
   const decode = decoderOf(field)
-  return decode === undefined
-    ? (cells) => cells[at]
-    : (cells) => {
-        const cell = cells[at]
-        return cell === null ? null : decode(cell)
-      }
+  if (decode === undefined) return (cells) => cells[at]
+  return (cells) => (cells[at] === null ? null : decode(cells[at]))
 }
 
-/** Undefined where the cell is the value already. */
+/** Undefined where the driver's value is the value already. */
 function decoderOf(field: unknown): ((cell: unknown) => unknown) | undefined {
   if (is(field, SQL.Aliased)) return decoderOf(field.sql)
-  if (is(field, Subquery)) return decoderOf(field._.sql)
-  if (is(field, SQL) && 'decoder' in field) return decoderOf(field.decoder)
-  if (!isDecoder(field)) throw new Error('drizzle selects by something that is unknown here')
-  if (is(field, PgTimestamp) && field.withTimezone) {
-    return (cell) => (typeof cell === 'string' ? new Date(toIso(cell)) : cell)
-  }
-  if (field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined
-  return (cell) => field.mapFromDriverValue(cell)
+  if (field instanceof MappedSql) return (cell) => field.cells.read(cell)
+  return is(field, PgCustomColumn) ? (cell) => field.mapFromDriverValue(cell) : undefined
 }
 
-interface Decoder {
-  mapFromDriverValue(cell: unknown): unknown
-}
-
-function isDecoder(value: unknown): value is Decoder {
-  return typeof value === 'object' && value !== null && 'mapFromDriverValue' in value
-}
-
-/** Dates read the standard's way of writing an instant several times faster than PostgreSQL's. */
-function toIso(text: string): string {
-  return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text
+/** The place of a column that tells whether the row of its table was found; undefined where a group is no such row. */
+function witnessOf(group: readonly Placed[]): number | undefined {
+  const tables = new Set(
+    group.map(({ field }) => (is(field, PgColumn) ? getTableName(field.table) : undefined)),
+  )
+  const isOfOneTable = tables.size === 1 && !tables.has(undefined)
+  return isOfOneTable ? group.find(({ field }) => is(field, PgColumn) && field.notNull)?.at : undefined
 }

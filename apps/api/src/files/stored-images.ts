@@ -47,7 +47,7 @@ export async function discardImages(deps: RemovalDeps, urls: readonly string[]):
 }
 
 /**
- * Pictures of a call, for `preparedRoute`: encoded and stored before the call's transaction is open, and removed when
+ * Pictures of a call, for the steps of `route`: encoded and stored before the call's transaction is open, and removed when
  * nothing came of it, so that no file is left without a row.
  */
 export function preparedImages(deps: RemovalDeps) {

@@ -1,155 +1,149 @@
-import { createHash } from 'node:crypto'
-import type { EndpointShape } from '@kindling/domain/endpoint'
-import { AppError, type ErrorAnswer } from '@kindling/domain/errors'
-import type { FastifyRequest } from 'fastify'
+import type { AppError } from '@kindling/domain/errors'
 import type { Database, Transaction } from '../db/connect.ts'
-import { pgErrorOf } from '../db/pg-errors.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Kept, Result } from '../limits/claim-store.ts'
-import { errorAnswer } from './errors.ts'
-import { findKey, insertKey, saveResult } from './idempotency-store.ts'
+import { againIfUndone, inTransaction } from '../db/transaction.ts'
+import type { CallCounter } from '../limits/caller-limits.ts'
+import {
+  type Claimed,
+  claimKey,
+  type KeyClaim,
+  type Limited,
+  type Result,
+  saveResult,
+} from '../limits/claim-store.ts'
+import { hitOf, secondsToWait, tooOften } from '../limits/rate-limit.ts'
+import { hashOf, isKept, repetitionOf, resultOf, waitForClaim } from './key-results.ts'
 
-/** One use of a key: the same key for another call or another body is a mistake of the caller. */
-export interface KeyUse {
+/** One request of an idempotent call. */
+export interface Try {
   memberId: string
-  key: string
-  /** Method and path with its parameters filled in. */
+  /** The caller's Idempotency-Key; undefined without one: then nothing is kept. */
+  key: string | undefined
+  /** Method and path. */
   call: string
   /** Everything that was sent, in a form that JSON can hold. */
   body: unknown
+  counter: CallCounter
+  at: Date
 }
 
-export interface FirstResult {
-  statusCode: number
-  answer: unknown
+export interface FirstResult extends Result {
   isReplay: boolean
 }
+
+/** What a statement answers that claims the key: `refused`, where it has kept a refusal itself. */
+export type Made = Claimed<'refused'> | Limited
 
 /**
  * Runs a call once for each key of a member, and answers every repetition with the first result.
  *
- * The key is a row that is inserted first and committed together with the answer, in one transaction: the primary
- * key makes a second request wait for the first one's row, in whichever process it runs. Then either the first one
- * has committed, and its answer is there to repeat, or it failed or died, its row is gone with it, and the second
- * one may run. There is no "in progress" state that a crash could leave behind. What `work` writes through the
- * transaction it is given commits with the answer or not at all.
+ * The key is a row that commits together with the effects and the answer. Its primary key makes a second request wait
+ * for the first, in whichever process that runs. Then either the first has committed, and its answer is repeated, or it
+ * failed or died, its row is gone with it, and the second may run. There is no "in progress" state that a crash could
+ * leave behind.
  *
- * Refusals (4xx) are results and are kept, without what `work` wrote; faults (5xx) and 429 are not.
- * @param db a pool of its own: a call holds a connection while `work` may wait for another
- * @throws AppError `idempotency_mismatch`, or `conflict` when the first request takes longer than one waits for a lock
+ * Refusals (4xx) are results and are kept, without what the call wrote: all of it is rolled back, then the key is claimed
+ * for the refusal, unless another request has made the call meanwhile. Faults (5xx) and 429 are not kept.
+ * @param db a pool of its own: a call holds a connection while its work may wait for another
+ * @param write makes the call by one of the ways of `OnceCall`
+ * @throws AppError `idempotency_mismatch`, `too_many_requests`, or `conflict` when the first request takes longer than
+ * one waits for a lock
  */
-export async function withIdempotency(
+export async function runOnce<T>(
   db: Database,
-  use: KeyUse,
-  now: Date,
-  work: (tx: Transaction) => Promise<{ statusCode: number; answer: unknown }>,
+  tried: Try,
+  write: (call: OnceCall<T>) => Promise<Made>,
+  toAnswer: (data: T) => unknown,
 ): Promise<FirstResult> {
-  return inTransaction(db, async (tx) => {
-    const isFirst = await reserveKey(tx, use, now)
-    if (!isFirst) return replay(tx, use)
-    const result = await attempt(tx, work)
-    await saveResult(tx, use, result)
+  const call = new OnceCall(db, tried, toAnswer)
+  const made = await waitForClaim(() => write(call)).catch((error: unknown) => call.refuse(error))
+  return call.resultOf(made)
+}
+
+/** An idempotent call while it is made. One transaction claims its key and has its effects, in one of two ways. */
+export class OnceCall<T> {
+  /** For whatever opens its own transaction. */
+  readonly db: Database
+  readonly hasKey: boolean
+  readonly #tried: Try
+  readonly #claim: KeyClaim
+  readonly #toAnswer: (data: T) => unknown
+  #done: Result | undefined
+  #refused: Result | undefined
+  #outsideFailure: unknown
+
+  constructor(db: Database, tried: Try, toAnswer: (data: T) => unknown) {
+    const { memberId, key, call, body, at } = tried
+    this.db = db
+    this.hasKey = key !== undefined
+    this.#tried = tried
+    this.#claim = { memberId, key, call, bodyHash: this.hasKey ? hashOf(body) : '', at }
+    this.#toAnswer = toAnswer
+  }
+
+  /** The usual way: claims the key, runs `work` in the same transaction, and keeps its answer. */
+  async claimFirst(work: (tx: Transaction) => Promise<T>): Promise<Claimed> {
+    await this.#tried.counter.count()
+    return await inTransaction(this.db, async (tx) => {
+      const claimed = await claimKey(tx, this.#claim)
+      if (claimed.outcome === 'claimed') {
+        const { result } = this.claimWith(await work(tx))
+        if (this.hasKey) await saveResult(tx, this.#claim, result)
+      }
+      return claimed
+    })
+  }
+
+  /**
+   * For a store whose statement writes everything and claims the key as well: that saves the round trips of the claim
+   * and of the result.
+   * @param data what is answered when the statement has done it
+   */
+  claimWith(data: T) {
+    this.#done = { statusCode: 200, answer: this.#toAnswer(data) }
+    return { ...this.#claim, result: this.#done }
+  }
+
+  /**
+   * The same for a statement that counts the call too, and is the whole transaction.
+   * @param refusal what is answered and kept when the statement refuses it
+   */
+  claimAndCount(data: T, refusal: AppError) {
+    const { rate, bucket } = this.#limit()
+    this.#refused = resultOf(refusal)
+    return { ...this.claimWith(data), hit: hitOf(bucket, rate, this.#claim.at), refused: this.#refused }
+  }
+
+  /** Work outside of the transaction whose failures are answered and not kept. */
+  async outside(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.#outsideFailure = error
+      throw error
+    }
+  }
+
+  /** Claims the key for a refusal. Whatever else made the call fail is thrown again. */
+  async refuse(error: unknown): Promise<Claimed> {
+    // A statement that counts the call was undone together with its count.
+    await this.#tried.counter.count()
+    if (!this.hasKey || error === this.#outsideFailure || !isKept(error)) throw error
+    const refusal = resultOf(error)
+    this.#done = refusal
+    return await waitForClaim(() => againIfUndone(() => claimKey(this.db, this.#claim, refusal)))
+  }
+
+  resultOf(made: Made): FirstResult {
+    if (made.outcome === 'kept') return { ...repetitionOf(this.#claim, made), isReplay: true }
+    if (made.outcome === 'limited') throw tooOften(secondsToWait(made, this.#limit().rate, this.#claim.at))
+    const result = made.outcome === 'refused' ? this.#refused : this.#done
+    if (result === undefined) throw new Error(`${this.#claim.call} was answered with nothing`)
     return { ...result, isReplay: false }
-  })
-}
-
-/** What a function of the database has answered of the call that was first. */
-export function keptOf({ kept_call, kept_body, kept_code, kept_answer }: Kept): KeptResult {
-  return { call: kept_call, bodyHash: kept_body, statusCode: kept_code, answer: kept_answer }
-}
-
-/** Whoever waits for the claim of another waits for that one's call. */
-export async function waitForClaim<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const refused = pgErrorOf(error)
-    const isClaim = refused?.code === '55P03' && /claim_(call|key)/.test(refused.where ?? '')
-    throw isClaim ? stillWorkedOn(error) : error
   }
-}
 
-/** A refusal as it is kept. */
-export function resultOf(error: AppError): Result {
-  return { statusCode: error.httpStatus, answer: errorAnswer(error) satisfies ErrorAnswer }
-}
-
-/** Waits for the call that has reserved the key already, until that commits or rolls back. */
-async function reserveKey(tx: Transaction, use: KeyUse, now: Date): Promise<boolean> {
-  const { memberId, key, call, body } = use
-  try {
-    return await insertKey(tx, { memberId, key, call, bodyHash: hashOf(body), createdAt: now })
-  } catch (cause) {
-    throw pgErrorOf(cause)?.code === '55P03' ? stillWorkedOn(cause) : cause
+  #limit() {
+    const { writeLimit } = this.#tried.counter
+    if (writeLimit === undefined) throw new Error(`${this.#claim.call} only reads`)
+    return writeLimit
   }
-}
-
-/** Whoever has claimed the key takes longer than one waits for a lock. No result: the first call will have one. */
-export class StillWorkedOn extends AppError {}
-
-function stillWorkedOn(cause: unknown): AppError {
-  return new StillWorkedOn('conflict', 'This is still being worked on. Please wait a moment.', {
-    retryAfter: 2,
-    cause,
-  })
-}
-
-async function replay(tx: Transaction, use: KeyUse): Promise<FirstResult> {
-  return repetitionOf(use, await findKey(tx, use))
-}
-
-/** What was kept, as it was asked for before. */
-interface KeptResult {
-  call: string | null
-  bodyHash: string | null
-  statusCode: number | null
-  answer: unknown
-}
-
-/** @throws AppError `idempotency_mismatch` where the key was used for another request */
-export function repetitionOf(use: KeyUse, first: KeptResult | undefined): FirstResult {
-  if (!first || first.statusCode === null) throw new Error(`idempotency key ${use.key} has no result`)
-  if (first.call !== use.call || first.bodyHash !== hashOf(use.body)) {
-    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
-  }
-  return { statusCode: first.statusCode, answer: first.answer, isReplay: true }
-}
-
-/** In a savepoint, so that a refusal undoes what was written and still can be kept. */
-async function attempt(
-  tx: Transaction,
-  work: (tx: Transaction) => Promise<{ statusCode: number; answer: unknown }>,
-): Promise<{ statusCode: number; answer: unknown }> {
-  try {
-    return await tx.transaction(work)
-  } catch (error) {
-    if (!isKept(error)) throw error
-    return resultOf(error)
-  }
-}
-
-/** Whether a failure is a result, and answered to whoever repeats the call. */
-export function isKept(error: unknown): error is AppError {
-  return error instanceof AppError && error.httpStatus < 500 && error.httpStatus !== 429
-}
-
-export function hashOf(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('base64url')
-}
-
-/** Two clients may write the same object with its keys in another order. */
-function sortKeys(_: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** Undefined for a call without a key: that is a try of its own, and nothing is kept of it. */
-export function keyUseOf(
-  { method, path }: EndpointShape,
-  { caller }: FastifyRequest,
-  { idempotencyKey: key, ...body }: { idempotencyKey?: string | undefined },
-): KeyUse | undefined {
-  if (key === undefined) return undefined
-  const memberId = caller.member?.id ?? ''
-  return { memberId, key, call: `${method} ${path}`, body }
 }

@@ -1,11 +1,11 @@
+import { SECOND } from '@kindling/domain/durations'
+import { WRITE_COOKIE_LIFETIME } from '@kindling/domain/write-cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { readLate } from '../db/late-reads.ts'
 import { endOfLog, type LogPosition, type Replicas, readLogPosition } from '../db/replicas.ts'
 
 const cookieName = 'kindling_seen'
-/** A replica that is later than a second isn't read from: what is older than this is everywhere. Seconds. */
-const cookieAge = 30
 
 /**
  * Whoever has written reads what they wrote: the answer to each write carries a cookie with where the primary's log
@@ -29,7 +29,8 @@ export function readYourWrites(
     if (!mayHaveWritten(request, reply)) return
     // The write has committed: where that can't be found out, its member reads the primary for a while.
     const position = await replicas.readPosition().catch(() => endOfLog)
-    const settings = `Path=/; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax${secure}`
+    // A replica that is later than a second isn't read from: what is older than the cookie gets is everywhere.
+    const settings = `Path=/; Max-Age=${WRITE_COOKIE_LIFETIME / SECOND}; HttpOnly; SameSite=Lax${secure}`
     reply.header('set-cookie', `${cookieName}=${writeLogPosition(position)}; ${settings}`)
   })
 }

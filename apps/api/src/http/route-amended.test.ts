@@ -8,7 +8,7 @@ import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { keyed } from '../../test/market.ts'
 import { idempotencyKeys } from '../db/schema/system.ts'
-import { amendedRoute } from './route.ts'
+import { route } from './route.ts'
 
 const call = endpoint({
   method: 'POST',
@@ -29,21 +29,19 @@ let isDown = false
 beforeAll(async () => {
   t = await makeTestApp({
     before(app) {
-      amendedRoute(
-        app,
-        call,
-        async ({ body }) => {
+      route(app, call, {
+        handler: async ({ body }) => {
           if (body.isRefused) throw new AppError('conflict', 'No.')
           made += 1
           return { made, secret: null }
         },
-        async ({ member: { id } }, kept) => {
+        amend: async ({ member: { id } }, kept) => {
           amended += 1
           if (isDown) throw new AppError('unavailable', 'Nobody is there.')
           // Nothing of the answer that isn't declared goes out.
           return { ...kept, secret: `of ${id}`, undeclared: true }
         },
-      )
+      })
     },
   })
 })

@@ -3,19 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod'
 import { assertMayCall, authenticate, type Caller } from '../auth/auth.ts'
 import { assertConfirmed } from '../auth/confirmation.ts'
-import type { Executor, Transaction } from '../db/connect.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Spool } from '../files/spool.ts'
 import type { UploadHandling } from '../files/upload-calls.ts'
-import { limitCaller } from '../limits/caller-limits.ts'
-import type { KeyClaimed } from '../limits/claim-store.ts'
+import { type CallCounter, callCounter } from '../limits/caller-limits.ts'
 import type { LimitRead } from '../limits/read-limits.ts'
 import { answerSchemaOf } from './answer-schema.ts'
 import { tellVersion, Versioned } from './answer-version.ts'
-import { type Claiming, withClaim } from './claiming.ts'
-import { keyUseOf, withIdempotency } from './idempotency.ts'
-import { type OneStatement, runInOne } from './one-statement.ts'
+import { type FirstResult, type Made, type OnceCall, runOnce } from './idempotency.ts'
 import type { RouteContext } from './route-context.ts'
 import { readInput } from './route-input.ts'
 
@@ -55,104 +50,49 @@ export type Handler<E extends EndpointShape, P = undefined> = (
   context: RouteContext<E, P>,
 ) => Promise<Result<Answerable<E>>> | Result<Answerable<E>>
 
-/**
- * Slow work on what was sent, done before an idempotent call opens its transaction. It may be done for nothing (a
- * replay, a refusal): what it leaves then, `discard` takes back.
- */
-export type Prepare<E extends EndpointShape, P> = (
-  context: Omit<RouteContext<E>, 'db' | 'prepared'>,
-) => Promise<P>
+/** What is known of a call while no transaction is open. */
+type Outside<E extends EndpointShape> = Omit<RouteContext<E>, 'db' | 'prepared'>
+
+/** What an idempotent call does before and after its transaction. */
+interface Around<E extends EndpointShape, P> {
+  /**
+   * Slow work on what was sent, before the transaction is open. It may be done for nothing (a replay, a refusal): what
+   * it leaves then, `discard` takes back.
+   */
+  prepare?: (context: Outside<E>) => Promise<P>
+  discard?: (prepared: P) => Promise<void>
+  /**
+   * Adds to the answer once the transaction has committed, on every replay anew: what must not be kept, or what somebody
+   * outside has to be asked for. When it fails, the call can be repeated.
+   * @param kept what is kept of the answer
+   */
+  amend?: (context: Outside<E>, kept: EndpointData<E>) => Promise<Answerable<E>>
+}
+
+interface Handled<E extends EndpointShape, P> extends Around<E, P> {
+  handler: Handler<E, P>
+  write?: undefined
+}
+
+interface Written<E extends EndpointShape, P> extends Around<E, P> {
+  handler?: undefined
+  /** For a call whose store claims its key by the statement that writes. It was counted only if it takes files. */
+  write: (context: Omit<RouteContext<E, P>, 'db'>, call: OnceCall<Answerable<E>>) => Promise<Made>
+}
+
+/** An idempotent call that does more than run a handler in a transaction. */
+type Steps<E extends EndpointShape, P> = Handled<E, P> | Written<E, P>
 
 /**
  * Mounts a call of the contract below /api: checks who calls, parses what was sent with the call's own schemas, and
  * answers only what the call declares.
+ * @param work its handler, or the steps of an idempotent call
  * @throws Error when the call is mounted already
  */
-export function route<const E extends EndpointShape>(
+export function route<const E extends EndpointShape, P = undefined>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E>,
-): void {
-  preparedRoute(app, endpoint, async () => undefined, handler)
-}
-
-/**
- * The same for a call whose slow part must be done before its transaction is open.
- * @param discard takes back what `prepare` has left, when the handler didn't run to its end
- */
-export function preparedRoute<const E extends EndpointShape, P>(
-  app: FastifyInstance,
-  endpoint: E,
-  prepare: Prepare<E, P>,
-  handler: Handler<E, P>,
-  discard: (prepared: P) => Promise<void> = async () => {},
-): void {
-  mount(app, endpoint, { prepare, handler, discard })
-}
-
-/** What an idempotent call does whose statement claims its key, and what that answered. */
-type ClaimingHandler<E extends EndpointShape, P> = (
-  context: RouteContext<E, P>,
-  claiming: Claiming<Answerable<E>>,
-) => Promise<KeyClaimed>
-
-/** The same for an idempotent call that claims its key in the statement with which it writes: see `withClaim`. */
-export function claimingRoute<const E extends EndpointShape, P>(
-  app: FastifyInstance,
-  endpoint: E,
-  prepare: Prepare<E, P>,
-  handler: ClaimingHandler<E, P>,
-  discard: (prepared: P) => Promise<void>,
-): void {
-  mount(app, endpoint, { prepare, claimingHandler: handler, discard })
-}
-
-/**
- * What an idempotent call adds to its answer once its transaction has committed, on every replay anew: what must not
- * be kept, or what somebody outside has to be asked for.
- * @param kept what is kept of the answer, and told when nothing is added
- */
-export type Amend<E extends EndpointShape> = (
-  context: Omit<RouteContext<E>, 'db' | 'prepared'>,
-  kept: EndpointData<E>,
-) => Promise<Answerable<E>>
-
-/**
- * The work of an idempotent call where that is one statement, and undefined where it needs the handler's transaction.
- * It may be planned for nothing: for a replay.
- */
-export type Plan<E extends EndpointShape> = (
-  context: Omit<RouteContext<E>, 'db' | 'prepared'>,
-) => Promise<OneStatement<Answerable<E>> | undefined>
-
-/**
- * The same for an idempotent call whose answer isn't all of it kept. When `amend` fails, the call can be repeated.
- * @param plan for a call that is made in one statement as a rule
- */
-export function amendedRoute<const E extends EndpointShape>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: Handler<E>,
-  amend: Amend<E>,
-  plan?: Plan<E>,
-): void {
-  mount(app, endpoint, { prepare: async () => undefined, handler, discard: async () => {}, amend, plan })
-}
-
-interface Mounting<E extends EndpointShape, P> {
-  prepare: Prepare<E, P>
-  /** One of both. */
-  handler?: Handler<E, P>
-  claimingHandler?: ClaimingHandler<E, P>
-  discard: (prepared: P) => Promise<void>
-  amend?: Amend<E>
-  plan?: Plan<E> | undefined
-}
-
-function mount<const E extends EndpointShape, P>(
-  app: FastifyInstance,
-  endpoint: E,
-  { prepare, handler, claimingHandler, discard, amend, plan }: Mounting<E, P>,
+  work: Handler<E, P> | Steps<E, P>,
 ): void {
   register(app, endpoint)
   const { deps } = app
@@ -168,6 +108,8 @@ function mount<const E extends EndpointShape, P>(
     const parsed = isParsed ? envelope.parse(full) : full
     return compiled ? full : parsed
   }
+  const steps: Steps<E, P> = typeof work === 'function' ? { handler: work } : work
+  const { handler, write, prepare, discard, amend } = steps
 
   app.route({
     method: endpoint.method,
@@ -180,57 +122,32 @@ function mount<const E extends EndpointShape, P>(
       assertMayCall(request.caller, endpoint, request.params)
     },
     handler: async (request, reply) => {
-      if (endpoint.files === undefined) return await answerCall(request, reply)
+      const counter = callCounter(endpoint, request, app)
+      if (endpoint.files === undefined) return await answerCall(request, reply, counter)
       // Before the body is read: what arrives costs the most, whether or not it can be read in the end.
-      await limitCaller(endpoint, request, app)
+      await counter.count()
       const memberId = request.caller.member?.id ?? request.ip
-      return await app.duringUpload(memberId, (spool) => answerCall(request, reply, spool))
+      return await app.duringUpload(memberId, (spool) => answerCall(request, reply, counter, spool))
     },
   })
 
-  async function answerCall(request: FastifyRequest, reply: FastifyReply, spool?: Spool) {
+  async function answerCall(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    counter: CallCounter,
+    spool?: Spool,
+  ) {
     const input = await readInput(endpoint, request, spool)
     await assertConfirmed(deps, endpoint, request.caller.member, input.body)
     // The schemas that parsed the input are the ones that the context's type is made from.
     const context = { ...input, ...surroundings(request) } as unknown as RouteContext<E, P>
-    const use = keyUseOf(endpoint, request, input)
-    const called = { endpoint, memberId: request.caller.member?.id ?? '', use }
-    const planned = plan && (await runInOne(deps, called, () => plan(context), toAnswer))
-    const first = planned ?? (await runHandler())
-
-    async function runHandler() {
-      if (spool === undefined) await limitCaller(endpoint, request, app)
-      const prepared = await prepare(context)
-      let isUsed = false
-      const run = async (db: Executor) => {
-        isUsed = false
-        const result = await handler?.(Object.assign(context, { db, prepared }))
-        if (result instanceof Versioned) tellVersion(reply, result)
-        const answer = reply.statusCode === 304 ? undefined : toAnswer(result)
-        isUsed = true
-        return { statusCode: 200, answer, isReplay: false }
-      }
-      const runOnce = () =>
-        use
-          ? withIdempotency(deps.idempotent.db, use, deps.clock.now(), run)
-          : inTransaction(deps.idempotent.db, run)
-      const claimFirst = async (handle: ClaimingHandler<E, P>) => {
-        const caller = { use, memberId: called.memberId, now: deps.clock.now() }
-        const work = (db: Transaction, claiming: Claiming<Answerable<E>>) =>
-          handle(Object.assign(context, { db, prepared }), claiming)
-        const first = await withClaim(deps.idempotent.db, caller, work, toAnswer)
-        isUsed = first.statusCode === 200 && !first.isReplay
-        return first
-      }
-      const runIdempotent = () => (claimingHandler ? claimFirst(claimingHandler) : runOnce())
-      const work = endpoint.idempotent ? runIdempotent() : run(deps.db)
-      return await work.finally(async () => {
-        if (!isUsed) await discard(prepared)
-      })
+    if (write === undefined) await counter.count()
+    if (!endpoint.idempotent) {
+      const result = await handler?.(Object.assign(context, { db: deps.db }))
+      if (result instanceof Versioned) tellVersion(reply, result)
+      return reply.statusCode === 304 ? reply.send() : toAnswer(result)
     }
-
-    if (reply.statusCode === 304) return reply.send()
-    if (!endpoint.idempotent) return first.answer
+    const first = await answerOnce(context, request, input, counter)
     if (first.isReplay) reply.header('idempotency-replayed', 'true')
     if (amend === undefined || first.statusCode !== 200) {
       return reply.code(first.statusCode).send(first.answer)
@@ -238,6 +155,29 @@ function mount<const E extends EndpointShape, P>(
     // What is kept went through the call's schema before.
     const { data: kept } = first.answer as { data: EndpointData<E> }
     return reply.send(toAnswer(await amend(context, kept)))
+  }
+
+  async function answerOnce(
+    context: RouteContext<E, P>,
+    { caller }: FastifyRequest,
+    { idempotencyKey: key, ...body }: Awaited<ReturnType<typeof readInput>>,
+    counter: CallCounter,
+  ): Promise<FirstResult> {
+    const memberId = caller.member?.id ?? ''
+    const call = `${endpoint.method} ${endpoint.path}`
+    const tried = { memberId, key, call, body, counter, at: deps.clock.now() }
+    const inTransaction = (call: OnceCall<unknown>) =>
+      call.claimFirst(async (db) => await handler?.(Object.assign(context, { db })))
+    if (prepare) context.prepared = await prepare(context)
+    let isUsed = false
+    try {
+      const making = (call: OnceCall<unknown>) => write?.(context, call) ?? inTransaction(call)
+      const first = await runOnce(deps.idempotent.db, tried, making, toAnswer)
+      isUsed = first.statusCode === 200 && !first.isReplay
+      return first
+    } finally {
+      if (prepare && !isUsed) await discard?.(context.prepared)
+    }
   }
 }
 

@@ -1,32 +1,34 @@
 import { and, asc, eq, gt, gte, min, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/connect.ts'
-import { prepareOnce } from '../db/prepared.ts'
+import { builder, prepareRows } from '../db/prepared.ts'
 import { accounts, ledgerEntries, transfers } from '../db/schema/ledger.ts'
 import { walletFundings } from '../db/schema/payments.ts'
 import type { CashMovement } from './card-cash.ts'
 
+const [credit, paid] = [alias(transfers, 'credit'), alias(ledgerEntries, 'paid')]
+const first = builder
+  .select({ id: min(paid.id) })
+  .from(walletFundings)
+  .innerJoin(credit, eq(credit.key, sql`'fund:' || ${walletFundings.id}`))
+  .innerJoin(paid, eq(paid.transferId, credit.id))
+  .where(
+    and(
+      eq(walletFundings.memberId, sql.placeholder('memberId')),
+      gt(walletFundings.creditedAt, sql.placeholder('since')),
+    ),
+  )
+
+const movement = {
+  amount: ledgerEntries.amount,
+  key: transfers.key,
+  intentId: transfers.intentId,
+  at: ledgerEntries.createdAt,
+}
+
 // For a member who has paid nothing in lately, which is nearly everybody, this is one index lookup.
-const movementsOf = prepareOnce((db) => {
-  const [credit, paid] = [alias(transfers, 'credit'), alias(ledgerEntries, 'paid')]
-  const first = db
-    .select({ id: min(paid.id) })
-    .from(walletFundings)
-    .innerJoin(credit, eq(credit.key, sql`'fund:' || ${walletFundings.id}`))
-    .innerJoin(paid, eq(paid.transferId, credit.id))
-    .where(
-      and(
-        eq(walletFundings.memberId, sql.placeholder('memberId')),
-        gt(walletFundings.creditedAt, sql.placeholder('since')),
-      ),
-    )
-  return db
-    .select({
-      amount: ledgerEntries.amount,
-      key: transfers.key,
-      intentId: transfers.intentId,
-      at: ledgerEntries.createdAt,
-    })
+const movementsOf = prepareRows('card_cash', movement, (select) =>
+  select
     .from(accounts)
     .innerJoin(
       ledgerEntries,
@@ -40,9 +42,8 @@ const movementsOf = prepareOnce((db) => {
         eq(accounts.currency, 'GBP'),
       ),
     )
-    .orderBy(asc(ledgerEntries.id))
-    .prepare('card_cash')
-})
+    .orderBy(asc(ledgerEntries.id)),
+)
 
 /** A member's movements of cash since the first payment by card after an instant; none without one. */
 export async function readCashMovements(
@@ -50,5 +51,5 @@ export async function readCashMovements(
   memberId: string,
   since: Date,
 ): Promise<CashMovement[]> {
-  return await movementsOf(db).execute({ memberId, since })
+  return await movementsOf(db, { memberId, since })
 }

@@ -1,9 +1,11 @@
+import { sparksToMillis } from '@kindling/domain/money/money'
+import { WELCOME_SPARKS } from '@kindling/domain/money/welcome'
 import type { Executor } from '../db/connect.ts'
 import { type LedgerCurrency, memberAccount } from './accounts.ts'
 import { postTransfer } from './transfers.ts'
 
-/** What a new member starts with, in milli-sparks (docs/product: "New members start with 10 sparks"). */
-export const WELCOME_MILLIS = 10_000
+/** What a new member starts with, in milli-sparks. */
+export const WELCOME_MILLIS = sparksToMillis(WELCOME_SPARKS)
 
 /**
  * Gives a new member the first sparks. The member's accounts must be open.

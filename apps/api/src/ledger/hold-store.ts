@@ -1,6 +1,12 @@
 import type { Executor } from '../db/connect.ts'
 import { prepareText } from '../db/prepared.ts'
-import { type Claim, type Claimed, type Result, valuesOfClaim } from '../limits/claim-store.ts'
+import {
+  type Claimed,
+  type CountedClaim,
+  type Limited,
+  type Result,
+  valuesOfClaim,
+} from '../limits/claim-store.ts'
 import type { Intent } from './intent-store.ts'
 
 /** Money that is to be set aside: the intent as it will be, and the id of its transfer. */
@@ -33,23 +39,28 @@ export async function insertHold(tx: Executor, hold: Hold): Promise<boolean> {
   return row?.held === true
 }
 
-const holdingOnce = prepareText<Claimed>(
+const holdingOnce = prepareText<Claimed<'refused'> | Limited>(
   'hold_once',
   `select * from hold_once(${Array.from({ length: 23 }, (_, nth) => `$${nth + 1}`).join(', ')})`,
 )
 
-/** The same for a call that does nothing else: together with its claim and its result. */
+/** The claim of a call that holds money, with its result either way. */
+export interface HoldClaim extends CountedClaim {
+  result: Result
+  refused: Result
+}
+
+/** The same for a call that does nothing else: counts it, claims its key and keeps its result or its refusal. */
 export async function insertHoldOnce(
   db: Executor,
   hold: Hold,
-  claim: Claim,
-  { done, refused }: { done: Result; refused: Result },
-): Promise<Claimed> {
+  claim: HoldClaim,
+): Promise<Claimed<'refused'> | Limited> {
   const [claimed] = await holdingOnce(db, [
     ...valuesOfClaim(claim),
-    JSON.stringify(done.answer),
-    refused.statusCode,
-    JSON.stringify(refused.answer),
+    JSON.stringify(claim.result.answer),
+    claim.refused.statusCode,
+    JSON.stringify(claim.refused.answer),
     ...valuesOf(hold),
   ])
   if (claimed === undefined) throw new Error('a function answered no row')

@@ -1,9 +1,9 @@
-import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
+import { INTENT_HOLD } from '@kindling/domain/bookings/booking-windows'
 import { AppError } from '@kindling/domain/errors'
 import { INSUFFICIENT_FUNDS } from '@kindling/domain/money/money-contract'
 import { v7 } from 'uuid'
-import type { Executor } from '../db/connect.ts'
-import type { Claim, Result } from '../limits/claim-store.ts'
+import type { Database, Executor } from '../db/connect.ts'
+import { againIfUndone } from '../db/transaction.ts'
 import { type AccountRef, type Entry, escrowAccount, memberAccount } from './accounts.ts'
 import {
   findCardPayment,
@@ -11,7 +11,7 @@ import {
   insertCardPayment,
   markAuthorised,
 } from './card-payment-store.ts'
-import { type Hold, insertHold, insertHoldOnce } from './hold-store.ts'
+import { type Hold, type HoldClaim, insertHold, insertHoldOnce } from './hold-store.ts'
 import { type Intent, insertIntent, markClosed, markHeld, type NewIntent } from './intent-store.ts'
 import { lockMemberAccounts } from './ledger-store.ts'
 import { enqueueCall } from './outbox-store.ts'
@@ -38,39 +38,32 @@ export const everyWayToPay: WaysToPay = { assertOpen: () => {} }
  * @throws AppError `insufficient_funds`, `unavailable` for a closed way to pay
  */
 export async function holdForIntent(tx: Executor, wanted: Wanted, ways: WaysToPay): Promise<Intent> {
-  const hold = newHold(wanted)
+  const hold = newHold(wanted, wanted.amount === 0 ? everyWayToPay : ways)
   if (wanted.amount === 0) {
     const { id: _, ...intent } = hold.intent
     return await insertIntent(tx, intent)
   }
-  ways.assertOpen(wanted.method)
   if (!(await insertHold(tx, hold))) throw tooLittle()
   return hold.intent
 }
 
-/**
- * The same for a call that does nothing else, in one statement.
- * @throws AppError `unavailable` for a closed way to pay
- * @returns the intent as it will be, what is answered where there is too little, and what does it
- */
-export function planHold(wanted: Wanted, ways: WaysToPay) {
-  ways.assertOpen(wanted.method)
-  const hold = newHold(wanted)
-  const run = (db: Executor, claim: Claim, done: Result, refused: Result) =>
-    insertHoldOnce(db, hold, claim, { done, refused })
-  return { intent: hold.intent, refusal, run }
+/** The same for a call that does nothing else, in one statement. Where there is too little, it has kept that refusal. */
+export async function holdOnce(db: Database, hold: Hold, claim: HoldClaim) {
+  return await againIfUndone(() => insertHoldOnce(db, hold, claim))
 }
 
-function newHold({ at, minutes = null, packageId = null, ...wanted }: Wanted): Hold {
+/**
+ * Money that is to be set aside, for the statement that does it.
+ * @throws AppError `unavailable` for a closed way to pay
+ */
+export function newHold({ at, minutes = null, packageId = null, ...wanted }: Wanted, ways: WaysToPay): Hold {
+  ways.assertOpen(wanted.method)
   const times = { expiresAt: inTime(at), closedAt: null, createdAt: at }
   const intent = { id: v7(), ...wanted, minutes, packageId, state: 'held' as const, ...times }
   return { intent, transferId: v7() }
 }
 
-/** For its words: nobody throws it. */
-const refusal = tooLittle()
-
-function tooLittle(): AppError {
+export function tooLittle(): AppError {
   return new AppError('insufficient_funds', INSUFFICIENT_FUNDS)
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { mapped } from '../db/mapped-sql.ts'
 import { sparkWriteOffs } from '../db/schema/gifts.ts'
 
 /** Asks for a write-off; the one that waits stays. Answers its id. */
@@ -41,7 +42,7 @@ export async function decideWriteOff(
 export async function sumForgiven(db: Executor): Promise<{ millis: number; times: number }> {
   const [row] = await db
     .select({
-      millis: sql<number>`coalesce(sum(${sparkWriteOffs.amount}), 0)`.mapWith(Number),
+      millis: mapped(sql`coalesce(sum(${sparkWriteOffs.amount}), 0)`, Number),
       times: count(sparkWriteOffs.amount),
     })
     .from(sparkWriteOffs)

@@ -1,29 +1,32 @@
+import { and, eq, lt } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepareText } from '../db/prepared.ts'
-import { type Hit, valuesOfHit } from './rate-limit-store.ts'
+import { idempotencyKeys } from '../db/schema/system.ts'
+import { type Counted, type Hit, valuesOfHit } from './rate-limit-store.ts'
 
-/** A call whose key is to be claimed: by the statement that does its work. */
+/** An idempotent call whose key is to be claimed. */
 export interface KeyClaim {
   memberId: string
-  /** Undefined for a call that isn't named. */
+  /** Undefined for a call without an Idempotency-Key. */
   key: string | undefined
+  /** Method and path. */
   call: string
   bodyHash: string
   at: Date
 }
 
-/** One that is to be counted as well. */
-export interface Claim extends KeyClaim {
+/** The same for a statement that also counts the call against its rate limit. */
+export interface CountedClaim extends KeyClaim {
   hit: Hit
 }
 
-/** What is answered to whoever repeats a call. */
+/** A status code and a body, as they are kept for repetitions of a call. */
 export interface Result {
   statusCode: number
   answer: unknown
 }
 
-/** What is kept of the call that has claimed a key before. */
+/** What is kept of the request that claimed a key before; null where nothing is. */
 export interface Kept {
   kept_call: string | null
   kept_body: string | null
@@ -31,20 +34,18 @@ export interface Kept {
   kept_answer: unknown
 }
 
-export interface Claimed extends Kept {
-  /**
-   * `limited`: too many calls, nothing was claimed. `kept`: the key was claimed before, by a call that had the result
-   * that follows. `claimed`: for the first time, and whatever else the statement does is done. `refused`: the same, but
-   * what it does was refused.
-   */
-  outcome: 'limited' | 'kept' | 'claimed' | 'refused'
-  hits_now: number
-  hits_before: number
+/**
+ * What a function of the database answers that claims a key. `claimed`: for the first time, and whatever else the
+ * function does is done. `kept`: the key was claimed before, and its result follows.
+ * @typeParam O what else the function may answer
+ */
+export interface Claimed<O extends string = never> extends Kept {
+  outcome: 'kept' | 'claimed' | O
 }
 
-/** The same of a call that was counted before. @typeParam O what else the statement says */
-export interface KeyClaimed<O extends string = never> extends Kept {
-  outcome: 'kept' | 'claimed' | O
+/** The answer of one that counts the call as well: too many were made, and nothing was done. */
+export interface Limited extends Pick<Counted, 'hits_now' | 'hits_before'> {
+  outcome: 'limited'
 }
 
 /** The first five values of every function of the database that claims a key. */
@@ -56,37 +57,36 @@ export const valuesOfKey = ({ memberId, key, call, bodyHash, at }: KeyClaim) => 
   at,
 ]
 
-/** The first ten values of every function of the database that claims a call. */
-export const valuesOfClaim = (claim: Claim) => [...valuesOfHit(claim.hit), ...valuesOfKey(claim)]
+/** The first ten values of a function that counts the call as well. */
+export const valuesOfClaim = (claim: CountedClaim) => [...valuesOfHit(claim.hit), ...valuesOfKey(claim)]
 
-const claiming = prepareText<Claimed>(
-  'claim_call',
-  'select * from claim_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
-)
+const claiming = prepareText<Claimed>('claim_key', 'select * from claim_key($1, $2, $3, $4, $5, $6, $7)')
 
-/** Counts a call, claims its key and keeps its result, all in one statement. */
-export async function claimCall(
-  db: Executor,
-  claim: Claim,
-  { statusCode, answer }: Result,
-): Promise<Claimed> {
-  const [claimed] = await claiming(db, [...valuesOfClaim(claim), statusCode, JSON.stringify(answer)])
+/**
+ * Claims a key, after waiting for any other transaction that has claimed it.
+ * @param result undefined when it is not known yet: see `saveResult`
+ */
+export async function claimKey(db: Executor, claim: KeyClaim, result?: Result): Promise<Claimed> {
+  const kept = result && [result.statusCode, JSON.stringify(result.answer)]
+  const [claimed] = await claiming(db, [...valuesOfKey(claim), ...(kept ?? [null, null])])
   if (claimed === undefined) throw new Error('a function answered no row')
   return claimed
 }
 
-const claimingKey = prepareText<KeyClaimed>(
-  'claim_key',
-  'select * from claim_key($1, $2, $3, $4, $5, $6, $7)',
-)
-
-/** Claims the key of a call and keeps its result. */
-export async function claimKey(
-  db: Executor,
-  claim: KeyClaim,
+/** Keeps the result of a call whose key was claimed in this transaction. */
+export async function saveResult(
+  tx: Executor,
+  { memberId, key = '' }: KeyClaim,
   { statusCode, answer }: Result,
-): Promise<KeyClaimed> {
-  const [claimed] = await claimingKey(db, [...valuesOfKey(claim), statusCode, JSON.stringify(answer)])
-  if (claimed === undefined) throw new Error('a function answered no row')
-  return claimed
+): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ statusCode, answer })
+    .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key)))
+}
+
+/** Deletes results that no client asks for any more: those older than seven days. */
+export async function deletePastResults(db: Executor, now: Date): Promise<void> {
+  const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, weekAgo))
 }

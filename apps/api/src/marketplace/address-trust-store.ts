@@ -1,10 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { mapped } from '../db/mapped-sql.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import { loans } from '../db/schema/lending.ts'
 import { members } from '../db/schema/members.ts'
 
 /** When the thing of a loan changes hands; null for work. For queries that left join loans. */
-export const handOverOf: SQL<Date | null> = sql`${loans.handOverAt}`.mapWith(loans.handOverAt)
+export const handOverOf: SQL<Date | null> = mapped(
+  sql`${loans.handOverAt}`,
+  (at: string | Date) => new Date(at),
+)
 
 /**
  * Whether a member reads the address of an instant booking at once: they are verified, or a booking of theirs was

@@ -2,7 +2,8 @@ import { defaultAvailability } from '@kindling/domain/appointments/availability'
 import type { BookingTerms } from '@kindling/domain/appointments/booking-terms'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { prepareOnce } from '../db/prepared.ts'
+import { mapped } from '../db/mapped-sql.ts'
+import { prepareRows } from '../db/prepared.ts'
 import { availability } from '../db/schema/availability.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import { busyCalendars } from '../db/schema/calendars.ts'
@@ -36,7 +37,7 @@ export async function findSkillCalendar(
   viewerId: string,
   stretch: { from: Date; to: Date },
 ): Promise<SkillCalendar | undefined> {
-  const [row] = await ofSkill(db).execute({ id: skillId, viewerId, ...asked(stretch) })
+  const [row] = await ofSkill(db, { id: skillId, viewerId, ...asked(stretch) })
   return row && calendarOf(row)
 }
 
@@ -49,7 +50,7 @@ export async function listSkillCalendars(
   skillIds: readonly string[],
   stretch: { from: Date; to: Date },
 ): Promise<Map<string, SkillCalendar>> {
-  const rows = await ofSkills(db).execute({ ids: `{${skillIds.join(',')}}`, ...asked(stretch) })
+  const rows = await ofSkills(db, { ids: `{${skillIds.join(',')}}`, ...asked(stretch) })
   return new Map(rows.map((row) => [row.skillId, calendarOf(row)]))
 }
 
@@ -59,7 +60,7 @@ export async function getBookingCalendar(
   { id, skillId }: { id: string; skillId: string },
   stretch: { from: Date; to: Date },
 ): Promise<SkillCalendar> {
-  const [row] = await ofBooking(db).execute({ id: skillId, ...asked(stretch), except: id })
+  const [row] = await ofBooking(db, { id: skillId, ...asked(stretch), except: id })
   if (row === undefined) throw new Error(`skill ${skillId} is missing`)
   return calendarOf(row)
 }
@@ -90,17 +91,14 @@ interface Selection {
   except?: SQL
 }
 
-function prepareCalendar(name: string, selection: Selection) {
-  return prepareOnce((db: Executor) => selectCalendar(db, selection).prepare(name))
-}
-
-function selectCalendar(db: Executor, { condition, except }: Selection) {
-  return db
-    .select(calendarColumns(except))
-    .from(skills)
-    .innerJoin(members, eq(members.id, skills.memberId))
-    .leftJoin(availability, eq(availability.memberId, skills.memberId))
-    .where(condition)
+function prepareCalendar(name: string, { condition, except }: Selection) {
+  return prepareRows(name, calendarColumns(except), (select) =>
+    select
+      .from(skills)
+      .innerJoin(members, eq(members.id, skills.memberId))
+      .leftJoin(availability, eq(availability.memberId, skills.memberId))
+      .where(condition),
+  )
 }
 
 /**
@@ -135,12 +133,12 @@ export function calendarColumns(except?: SQL) {
     terms,
     timeZone: members.timeZone,
     hours,
-    busy: busy.mapWith(readStretches).as('busy'),
-    booked: booked.mapWith(readWireInstants).as('booked'),
+    busy: mapped(busy, readStretches).as('busy'),
+    booked: mapped(booked, readWireInstants).as('booked'),
   }
 }
 
-type Row = Awaited<ReturnType<typeof selectCalendar>>[number]
+type Row = Awaited<ReturnType<typeof ofSkill>>[number]
 
 export function calendarOf(row: Row): SkillCalendar {
   return {

@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { mapped } from '../db/mapped-sql.ts'
 import { bookings } from '../db/schema/bookings.ts'
 
 /** How often a member has booked another, to the end of the work. Each is a value, a column or a placeholder. */
@@ -18,5 +19,5 @@ export function timesBooked(
         eq(bookings.status, 'completed'),
       ),
     )
-  return sql<number>`(${done})`.mapWith(Number)
+  return mapped(sql`(${done})`, Number)
 }

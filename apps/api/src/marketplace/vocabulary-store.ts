@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/connect.ts'
-import { prepareOnce } from '../db/prepared.ts'
+import { prepareRows } from '../db/prepared.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 type Vocabulary = 'directory_vocabulary' | 'offer_vocabulary'
@@ -17,21 +17,18 @@ const value = sql.placeholder
  * @param vocabulary a table of words with their variants (`word_variants`)
  */
 export function findAlike(vocabulary: Vocabulary) {
-  const alike = prepareOnce((db: Executor) =>
-    db
-      .select({ typed: sql<string>`typed`, word: sql<string>`word` })
-      .from(sql`unnest(${value('words')}::text[]) as asked(typed)`)
-      .innerJoinLateral(
-        // Apart from the limit, which would make reading the whole vocabulary look cheap.
-        sql`(with alike as materialized (
+  const columns = { typed: sql<string>`typed`, word: sql<string>`word` }
+  const alike = prepareRows(`${vocabulary}_alike`, columns, (select) =>
+    select.from(sql`unnest(${value('words')}::text[]) as asked(typed)`).innerJoinLateral(
+      // Apart from the limit, which would make reading the whole vocabulary look cheap.
+      sql`(with alike as materialized (
           select word from ${sql.identifier(vocabulary)} where variants && shortened(left(typed, 8)))
           select word from alike limit ${sql.raw(String(ALIKE))}) as found`,
-        sql`true`,
-      )
-      .prepare(`${vocabulary}_alike`),
+      sql`true`,
+    ),
   )
   return async (db: Executor, words: readonly string[]): Promise<Map<string, string[]>> => {
-    const rows = await alike(db).execute({ words: [...words] })
+    const rows = await alike(db, { words: [...words] })
     return new Map(
       words.map((word) => [word, rows.filter(({ typed }) => typed === word).map((row) => row.word)]),
     )

@@ -1,6 +1,7 @@
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { and, asc, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
+import { mapped } from '../db/mapped-sql.ts'
 import { sparkWriteOffs } from '../db/schema/gifts.ts'
 import { accounts } from '../db/schema/ledger.ts'
 import { members } from '../db/schema/members.ts'
@@ -23,7 +24,7 @@ const itsAccount = and(
 export async function listWriteOffs(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
   const { id, memberId, createdAt } = sparkWriteOffs
   return await db
-    .select({ id, createdAt, member: person, balance: sql<number>`${accounts.balance}`.mapWith(Number) })
+    .select({ id, createdAt, member: person, balance: mapped(sql`${accounts.balance}`, Number) })
     .from(sparkWriteOffs)
     .innerJoin(accounts, itsAccount)
     .innerJoin(members, eq(members.id, memberId))

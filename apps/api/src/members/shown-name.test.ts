@@ -137,7 +137,7 @@ const withoutInitials = (source: string) =>
 it('nothing selects a last name but by the rule, or says for whom', () => {
   const sources = new URL('../', import.meta.url)
   const selecting = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('-store.ts') && !name.startsWith('seed/'))
+    .filter((name) => name.endsWith('-store.ts'))
     .filter((name) =>
       /\b\w+\.lastname\b|\blastname[,}]|\blastname \}/.test(
         withoutInitials(readFileSync(new URL(name, sources), 'utf8')),

@@ -1,7 +1,6 @@
 import type { LiveEvent } from '@kindling/domain/events/live-event'
 import type pg from 'pg'
 import { announceAfterCommit } from '../db/after-commit.ts'
-import { clientOf } from '../db/client-of.ts'
 import type { Transaction } from '../db/connect.ts'
 import { liveEvents } from '../db/schema/notifications.ts'
 import type { Announcement, LiveNews } from '../platform/live-hub.ts'
@@ -18,7 +17,7 @@ export async function publish(
   { memberId, event }: { memberId: string; event: LiveEvent },
 ): Promise<void> {
   await tx.insert(liveEvents).values({ memberId, event })
-  announceAfterCommit(clientOf(tx))
+  announceAfterCommit(tx)
 }
 
 /** What was committed at one time, as PostgreSQL's `pg_snapshot` has it. Numbers of transactions as text: they may be any size. */

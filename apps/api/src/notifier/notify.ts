@@ -44,15 +44,18 @@ export async function notify<N extends EventName>(
   live: Told['events'] = [],
 ): Promise<void> {
   const all = [notices].flat() as readonly Notice<N>[]
-  const recipients = await findRecipients(
-    tx,
-    all.map(({ to }) => to),
-  )
-  await deliver(tx, deps, composeAll(deps, all, recipients, live))
+  const ids = [...all.map(({ to }) => to), ...live.map(({ memberId }) => memberId)]
+  const recipients = await findRecipients(tx, ids)
+  const screens = live.filter(({ memberId }) => recipients.has(memberId))
+  await deliver(tx, deps, composeAll(deps, all, recipients, screens))
 }
 
 /** Writes what members are told, and has its mails sent. */
-export async function deliver(tx: Transaction, { mailer }: NotifyDeps, told: Told): Promise<void> {
+export async function deliver(
+  tx: Transaction,
+  { mailer }: Pick<NotifyDeps, 'mailer'>,
+  told: Told,
+): Promise<void> {
   await tell(tx, told)
   await sendComposed(tx, { mailer }, told)
 }

@@ -1,23 +1,23 @@
 import type { Database, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Jobs } from '../platform/jobs.ts'
+import type { FactsOf } from './events/all.ts'
 import { findShortName, listFollowersAt } from './followers-store.ts'
-import type { Facts } from './old-notify.ts'
-import { notifyEach } from './old-notify.ts'
+import { type Notice, type NotifyDeps, notify } from './notify.ts'
 
-type FolloweeKind = 'followee_skill' | 'followee_review'
+type FolloweeEvent = 'followee_skill' | 'followee_review'
 
-/** What a member did whom others follow. */
-export type FolloweeNews<K extends FolloweeKind = FolloweeKind> = {
-  [N in K]: { actorId: string; kind: N; key: string; at: Date } & Omit<Facts[N], 'name'>
-}[K]
+/** What a member did whom others follow; `kind` is the name of the event. */
+export type FolloweeNews = {
+  [N in FolloweeEvent]: { actorId: string; kind: N; key: string; at: Date } & Omit<FactsOf<N>, 'name'>
+}[FolloweeEvent]
+
+/** Jobs hold an instant as text. */
+type Queued<N> = N extends FolloweeNews ? Omit<N, 'at'> & { at: string } : never
 
 const job = 'tell-followers'
 /** Followers told in one transaction. */
 const batch = 100
-
-/** Jobs hold an instant as text. */
-type Waiting = { [N in FolloweeKind]: Omit<FolloweeNews<N>, 'at'> & { at: string } }[FolloweeKind]
 
 /**
  * Tells everybody who follows a member what they did, soon, and only if the transaction commits. Who has many
@@ -32,16 +32,24 @@ export async function tellFollowers(
 }
 
 /** Works on what `tellFollowers` has left; a second run tells nobody twice. */
-export function defineFollowerJobs({ db, jobs }: { db: Database; jobs: Jobs }): void {
-  jobs.define<Waiting>(job, async (waiting) => {
-    const at = new Date(waiting.at)
-    const name = await findShortName(db, waiting.actorId)
+export function defineFollowerJobs(deps: NotifyDeps & { db: Database; jobs: Jobs }): void {
+  const { db, jobs } = deps
+  jobs.define<Queued<FolloweeNews>>(job, async (waiting) => {
+    const news = { ...waiting, at: new Date(waiting.at) }
+    const name = await findShortName(db, news.actorId)
     let after: string | undefined
     do {
-      const readers = await listFollowersAt(db, waiting.actorId, { at, after, limit: batch })
-      const notices = readers.map((memberId) => ({ ...waiting, at, name, memberId }))
-      await inTransaction(db, (tx) => notifyEach<FolloweeKind>(tx, notices))
+      const readers = await listFollowersAt(db, news.actorId, { at: news.at, after, limit: batch })
+      const notices = readers.map((to) => noticeOf(news, name, to))
+      await inTransaction(db, (tx) => notify<FolloweeEvent>(tx, deps, notices))
       after = readers.length < batch ? undefined : readers.at(-1)
     } while (after !== undefined)
   })
+}
+
+function noticeOf(news: FolloweeNews, name: string, to: string): Notice<FolloweeEvent> {
+  const { key, at } = news
+  return news.kind === 'followee_skill'
+    ? { event: news.kind, to, key, at, facts: { ...news, name } }
+    : { event: news.kind, to, key, at, facts: { ...news, name } }
 }

@@ -43,7 +43,8 @@ const telling = prepareText('tell', 'select tell($1, $2, $3)')
 
 /** Tells members, in the transaction of what happened: they hear of it once that commits, and never when it doesn't. */
 export async function tell(tx: Transaction, told: Told): Promise<void> {
-  if (told.events.length + told.notices.length + told.mails.length === 0) return
+  const live = told.events.length + told.notices.length
+  if (live + told.mails.length === 0) return
   await telling(tx, valuesOfTold(told))
-  announceAfterCommit(tx)
+  if (live > 0) announceAfterCommit(tx)
 }

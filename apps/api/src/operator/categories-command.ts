@@ -1,10 +1,10 @@
 import { categoryDrawings } from '@kindling/domain/trust/moderation-decisions'
 import { inTransaction } from '../db/transaction.ts'
-import { trades } from '../seed/catalogue/trades.ts'
 import { addCategories, listCategories, type NewCategory } from './categories-store.ts'
 import { jsonOption, print, readArgs, runSubcommand, tableOf, UsageError } from './command-line.ts'
 import { withDatabase } from './existing-database.ts'
 import { recordChange } from './operator-log.ts'
+import { usualCategories } from './usual-categories.ts'
 
 /** Lists the categories that skills are offered in, and publishes others. */
 export function categoriesCommand(args: readonly string[]): Promise<number> {
@@ -23,7 +23,7 @@ async function list(args: readonly string[]): Promise<number> {
 
 async function usual(args: readonly string[]): Promise<number> {
   readArgs(args, [], {})
-  return await publish(trades)
+  return await publish(Object.values(usualCategories))
 }
 
 async function add(args: readonly string[]): Promise<number> {

@@ -5,7 +5,7 @@ import { keepLog } from '../../test/logged.ts'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { mails } from '../db/schema/mails.ts'
-import { codeMail } from '../features/auth/auth-mails.ts'
+import { signUpCodeLetter } from '../notifier/letters/sign-in.ts'
 import { DAY, HOUR, MINUTE } from './durations.ts'
 import { deleteMailsTo } from './mail-store.ts'
 import { mailJob } from './mailer.ts'
@@ -196,7 +196,7 @@ describe('a mail that the server doesn’t take', () => {
 
 describe('what a mail says', () => {
   it('stands nowhere in the database while it waits', async () => {
-    const { text } = codeMail('8361')
+    const { text } = signUpCodeLetter('8361')
     await t.deps.mailer.send({ to: 'coded@example.test', subject: 'Your code', text })
     const { rows } = await t.db.execute(
       sql`select (select string_agg(data::text, ' ') from pgboss.job) as jobs, (select string_agg(mails::text, ' ') from mails) as mails`,

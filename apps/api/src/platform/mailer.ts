@@ -1,4 +1,5 @@
 import type { EmailProblem } from '@kindling/domain/auth/email-problem'
+import { MAIL_PATIENCE } from '@kindling/domain/notifications/mail-patience'
 import type { Logger } from 'pino'
 import type { Seal } from '../auth/seal.ts'
 import type { Database, Transaction } from '../db/connect.ts'
@@ -67,8 +68,6 @@ const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = HOUR
 /** One that is useful for less than this, such as a code, is tried again after the first pause each time. */
 const SOON_USELESS_MS = HOUR
-/** How long a mail is tried: past a long weekend without anybody who could repair the mail server. */
-const PATIENCE_MS = 4 * DAY
 /** How long when it is refused rather than not taken: that may still be our fault, and repaired within a day. */
 const PATIENCE_WHEN_REFUSED_MS = DAY
 /** So many are tried side by side. When none of them gets through, the rest of a round can wait as well. */
@@ -133,7 +132,7 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
       await store.deleteMail(db, id)
       return 'gone'
     }
-    const patience = isRefused(err) ? PATIENCE_WHEN_REFUSED_MS : PATIENCE_MS
+    const patience = isRefused(err) ? PATIENCE_WHEN_REFUSED_MS : MAIL_PATIENCE
     if (at.getTime() - triedSince.getTime() >= patience) {
       await store.markMailDead(db, id, { problem, at })
       log.error({ mail: id, tries, problem }, 'a mail could not be sent, and waits for a moderator')

@@ -57,7 +57,7 @@ function endSpan(span: Span, error: unknown): void {
   span.end()
 }
 
-/** A statement's name, as `prepareText` and `prepareOnce` give it. */
+/** A statement's name, as `prepareText` and `prepareRows` give it. */
 function nameOf(statement: unknown): string {
   if (typeof statement === 'string') return firstWordOf(statement)
   if (typeof statement !== 'object' || statement === null) return 'query'

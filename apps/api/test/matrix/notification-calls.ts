@@ -5,12 +5,10 @@ import { notificationContract } from '@kindling/domain/notifications/notificatio
 import { pushContract } from '@kindling/domain/notifications/push-contract'
 import { type MailList, unsubscribeContract } from '@kindling/domain/notifications/unsubscribe-contract'
 import { eq } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { pushSubscriptions } from '../../src/db/schema/pushes.ts'
-import { inTransaction } from '../../src/db/transaction.ts'
-import { notify } from '../../src/notifier/old-notify.ts'
 import { unsubscribeLinks } from '../../src/notifier/unsubscribe-links.ts'
 import { makeSubscription } from '../push-double.ts'
+import { tellVerified } from '../told.ts'
 import { type CallRow, everybody, nothing, onlyOwner, open } from './call-row.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
@@ -93,10 +91,7 @@ async function subscribed({ t, people }: Neighbourhood) {
 
 /** Tells the owner something new about the account, and answers its id. */
 async function told({ t, people }: Neighbourhood): Promise<string> {
-  const { id: memberId } = people.owner
-  await inTransaction(t.db, (tx) =>
-    notify(tx, { memberId, kind: 'kyc_verified', key: v7(), at: t.clock.now() }),
-  )
+  await tellVerified(t, people.owner)
   const [newest] = (await t.call(notificationContract.account, { as: people.owner })).data()
   if (newest === undefined) throw new Error('nothing was told')
   return newest.id

@@ -1,4 +1,4 @@
-import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
+import { INTENT_HOLD } from '@kindling/domain/bookings/booking-windows'
 import { captureMethodFor } from '@kindling/domain/money/cards/card-capture'
 import { CARD_CASH_WINDOW, merge, spendCardCash, takeFrom, waitingCash } from './card-cash-rules.ts'
 import { offsetReversals, owedBy } from './reversal-rules.ts'

@@ -86,8 +86,8 @@ export const cancellationFaults: readonly Fault[] = [
     edits: [
       {
         file: 'packages/domain/src/bookings/booking-expiry.ts',
-        find: 'new Date(Math.min(made + 30 * MINUTE, start))',
-        put: 'new Date(Math.max(made + 30 * MINUTE, start))',
+        find: 'new Date(Math.min(made + LATE_ACCEPT_WINDOW, start))',
+        put: 'new Date(Math.max(made + LATE_ACCEPT_WINDOW, start))',
       },
     ],
   },

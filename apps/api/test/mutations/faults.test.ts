@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { faults } from './faults.ts'
@@ -8,4 +10,19 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 it.each(faults.map((fault) => [fault.name, fault] as const))('can still be planted: %s', (_, fault) => {
   const texts = planted(root, fault)
   for (const [file, text] of originals(root, fault)) expect(texts.get(file)).not.toBe(text)
+})
+
+it('no fault is in a migration’s definition of a function: the function’s own file replaces it', () => {
+  const ineffective = faults.flatMap(({ name, edits }) =>
+    edits
+      .filter(({ file }) => file.includes('/db/migrations/'))
+      .filter(({ file, find }) => {
+        const statements = readFileSync(join(root, file), 'utf8').split('--> statement-breakpoint')
+        return statements.some(
+          (statement) => statement.includes(find) && /\bcreate (or replace )?function\b/i.test(statement),
+        )
+      })
+      .map(() => name),
+  )
+  expect(ineffective).toEqual([])
 })

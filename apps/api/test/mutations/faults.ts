@@ -17,9 +17,8 @@ import { standingFaults } from './standing-faults.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
 
 const ledger = 'apps/api/src/ledger'
-const oneStatement = 'apps/api/src/db/migrations/0052_money-in-one-statement.sql'
-const posting = 'apps/api/src/db/migrations/0059_kind-sparks-rules.sql'
-const bookedOnce = 'apps/api/src/db/migrations/0054_bookings-in-one-statement.sql'
+const functions = 'apps/api/src/db/functions'
+const posting = `${functions}/money/post_transfer.sql`
 const features = 'apps/api/src/features'
 
 /** The faults that the tests of money must find. */
@@ -59,7 +58,7 @@ export const faults: readonly Fault[] = [
     name: 'a refused hold is kept as if it had been made',
     edits: [
       {
-        file: oneStatement,
+        file: `${functions}/money/hold_once.sql`,
         find: 'UPDATE idempotency_keys SET status_code = refusal_code, answer = refusal',
         put: 'UPDATE idempotency_keys SET status_code = status_code',
       },
@@ -102,13 +101,7 @@ export const faults: readonly Fault[] = [
     name: 'an idempotency key is ignored',
     edits: [
       {
-        file: 'apps/api/src/http/idempotency.ts',
-        find: 'const { memberId, key, call, body } = use',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put
-        put: 'const { memberId, call, body } = use\n  const key = `${use.key} ${Math.random()}`',
-      },
-      {
-        file: bookedOnce,
+        file: `${functions}/calls/claim_key.sql`,
         find: 'VALUES (of_member, of_key, of_call',
         put: "VALUES (of_member, of_key || ' ' || random(), of_call",
       },
@@ -123,7 +116,7 @@ export const faults: readonly Fault[] = [
         put: '        gt(paymentIntents.expiresAt, at),',
       },
       {
-        file: bookedOnce,
+        file: `${functions}/bookings/book_once.sql`,
         find: "WHERE id = booked.intent_id AND state = 'held' AND expires_at > at",
         put: 'WHERE id = booked.intent_id AND expires_at > at',
       },

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-const places = 'apps/api/src/db/migrations/0079_places-names-and-addresses.sql'
+const places = 'apps/api/src/db/functions/directory/draw_place.sql'
 const names = 'apps/api/src/members/shown-name-store.ts'
 
 /** What somebody could get wrong in what members read of each other: homes, addresses and names. */

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-const posting = 'apps/api/src/db/migrations/0059_kind-sparks-rules.sql'
+const posting = 'apps/api/src/db/functions/money/post_transfer.sql'
 const features = 'apps/api/src/features'
 const suites = ['model', 'floor', 'gifts', 'pots']
 
@@ -107,7 +107,7 @@ export const sparkFaults: readonly Fault[] = [
     name: 'the floor is forgotten when a verification is taken away',
     edits: [
       {
-        file: posting,
+        file: 'apps/api/src/db/migrations/0059_kind-sparks-rules.sql',
         find: "WHEN ((OLD.kyc_status = 'verified') <> (NEW.kyc_status = 'verified'))",
         put: "WHEN (OLD.kyc_status <> 'verified' AND NEW.kyc_status = 'verified')",
       },

@@ -1,4 +1,5 @@
-import { INTENT_HOLD_WORDS } from '../bookings/intent-hold-words.ts'
+import { inWords } from '../appointments/duration-words.ts'
+import { INTENT_HOLD } from '../bookings/booking-windows.ts'
 import { dayAndTimeWords, owedWords } from '../money/cards/card-cash-words.ts'
 import { formatMoney, sparksInWords } from '../money/money.ts'
 
@@ -72,7 +73,7 @@ export function hindrancesOf({
   if (heldPayments > 0) {
     found.push({
       kind: 'held',
-      message: `Money is set aside for a booking. Unless it is used, it comes free within ${INTENT_HOLD_WORDS}.`,
+      message: `Money is set aside for a booking. Unless it is used, it comes free within ${inWords(INTENT_HOLD)}.`,
     })
   }
   if (openPayouts > 0) {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { timeZoneSchema } from '../profile/time-zone.ts'
 import { daySchema } from '../wire.ts'
+import { daysInWords } from './duration-words.ts'
 import {
   isOverlapping,
+  MINUTES_OF_DAY,
   overlappingDays,
   spanSchema,
   type WeeklySpan,
@@ -18,7 +20,12 @@ export const MAX_DATES = 60
 
 export const bufferChoices = [0, 15, 30, 45, 60] as const
 
+/** The longest notice that a member can ask for, and the farthest ahead that they can be booked, in days. */
+const MOST_NOTICE_DAYS = 14
+const MOST_AHEAD_DAYS = 365
+
 const OVERLAP = 'These hours overlap'
+const AHEAD = `Choose 1 to ${daysInWords(MOST_AHEAD_DAYS)}`
 const TOO_MANY_SPANS = `Use ${MAX_SPANS_OF_DAY} stretches of a day or fewer`
 
 /** Days, both included, on which the weekly hours don't count: none at all, or these. */
@@ -53,15 +60,11 @@ export const availabilitySchema = z.object({
     z.refine((dates) => !isSomeDayTwice(dates), 'A day stands in two of these'),
   ),
   /** Minutes from asking to the earliest start. */
-  notice_minutes: minutes(14 * 24 * 60, 'Choose up to 14 days'),
+  notice_minutes: minutes(MOST_NOTICE_DAYS * MINUTES_OF_DAY, `Choose up to ${daysInWords(MOST_NOTICE_DAYS)}`),
   /** How far ahead one can book, in days. */
   horizon_days: z
-    .number({ error: 'Choose 1 to 365 days' })
-    .check(
-      z.int('Choose 1 to 365 days'),
-      z.minimum(1, 'Choose 1 to 365 days'),
-      z.maximum(365, 'Choose 1 to 365 days'),
-    ),
+    .number({ error: AHEAD })
+    .check(z.int(AHEAD), z.minimum(1, AHEAD), z.maximum(MOST_AHEAD_DAYS, AHEAD)),
   /** Kept free before and after each booking. */
   buffer_before_minutes: z.literal(bufferChoices),
   buffer_after_minutes: z.literal(bufferChoices),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { poundsSchema, poundsToPence } from '../money/money.ts'
+import { poundsInWords, poundsSchema, poundsToPence } from '../money/money.ts'
 import { sparkPriceMillis } from '../money/spark-price.ts'
+import { MOST_RATE } from '../skills/skill-rules.ts'
 import { idSchema, visibleLine } from '../wire.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
 import { places, stepChoices } from './terms-schema.ts'
@@ -11,6 +12,9 @@ export const MAX_MINUTES = 720
 
 export const MAX_PACKAGES = 6
 
+/** The least that a package costs, in pounds. */
+const LEAST_PACKAGE = 1
+
 const WHOLE_QUARTERS = 'Use whole quarters of an hour'
 
 const minutesSchema = z
@@ -19,7 +23,7 @@ const minutesSchema = z
     z.int(WHOLE_QUARTERS),
     z.multipleOf(15, WHOLE_QUARTERS),
     z.minimum(MIN_MINUTES, `Choose at least ${MIN_MINUTES} minutes`),
-    z.maximum(MAX_MINUTES, 'Choose at most 12 hours'),
+    z.maximum(MAX_MINUTES, `Choose at most ${MAX_MINUTES / 60} hours`),
   )
 
 /** A piece of work with a length and a price of its own. */
@@ -29,8 +33,8 @@ export const packageSchema = z.object({
   minutes: minutesSchema,
   /** Pounds, two decimals at most. */
   price: poundsSchema.check(
-    z.minimum(1, 'A package costs at least £1'),
-    z.maximum(10_000, 'A package can’t cost more than £10,000'),
+    z.minimum(LEAST_PACKAGE, `A package costs at least ${poundsInWords(LEAST_PACKAGE)}`),
+    z.maximum(MOST_RATE, `A package can’t cost more than ${poundsInWords(MOST_RATE)}`),
   ),
 })
 export type Package = z.output<typeof packageSchema>

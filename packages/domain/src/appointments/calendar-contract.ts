@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { instantSchema, trimmed } from '../wire.ts'
+import { CALENDAR_READ_EVERY } from './calendar-reading.ts'
+import { everyInLetters } from './duration-words.ts'
 
 /** How many of a calendar's next busy times its member is shown. */
 export const BUSY_TIMES_SHOWN = 5
@@ -97,8 +99,7 @@ export const calendarContract = {
     auth: 'access',
     kind: 'offer',
     limit,
-    summary:
-      'Read the caller’s own calendar, now and every half hour: nobody can book them while it says they are busy',
+    summary: `Read the caller’s own calendar, now and ${everyInLetters(CALENDAR_READ_EVERY)}: nobody can book them while it says they are busy`,
     body: busyAddressSchema,
     data: calendarSettingsSchema,
     failure: 'Failed to read your calendar',

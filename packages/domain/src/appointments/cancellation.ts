@@ -1,8 +1,5 @@
+import { DAY, MINUTE } from '../durations.ts'
 import type { CancellationPolicy } from './cancellation-policies.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** After a request was accepted, changing one's mind costs nothing for this long, in milliseconds. */
 export const GRACE = 15 * MINUTE

@@ -1,4 +1,7 @@
-const count = (n: number, unit: string) => (n === 0 ? [] : [`${n} ${n === 1 ? unit : `${unit}s`}`])
+import { DAY, HOUR, MINUTE, SECOND, WEEK, YEAR } from '../durations.ts'
+import { numberInWords } from '../number-words.ts'
+
+const count = (n: number, unit: string) => `${n} ${n === 1 ? unit : `${unit}s`}`
 
 /** `1 h 30 min`, where many stand side by side. */
 export const shortDuration = (minutes: number): string =>
@@ -8,5 +11,45 @@ export const shortDuration = (minutes: number): string =>
 
 /** `2 hours`, `1 hour 30 minutes`, of whole minutes. */
 export function durationInWords(minutes: number): string {
-  return [...count(Math.floor(minutes / 60), 'hour'), ...count(minutes % 60, 'minute')].join(' ')
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && count(hours, 'hour'), rest > 0 && count(rest, 'minute')].filter(Boolean).join(' ')
 }
+
+/** `1 day`, `14 days`. */
+export const daysInWords = (days: number): string => count(days, 'day')
+
+/**
+ * A duration of the rules in figures: up to three days in hours, as one counts back from a time (`48 hours`), then in
+ * days (`14 days`).
+ * @param milliseconds whole minutes
+ */
+export function inWords(milliseconds: number): string {
+  return milliseconds > 3 * DAY ? daysInWords(milliseconds / DAY) : durationInWords(milliseconds / MINUTE)
+}
+
+const units = [
+  ['year', YEAR],
+  ['week', WEEK],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
+] as const
+
+/**
+ * A duration of the rules written out, in its largest unit: `half an hour`, `ten minutes`, `two weeks`, `a year`.
+ * @param milliseconds whole seconds
+ */
+export function inLetters(milliseconds: number): string {
+  for (const [unit, length] of units) {
+    const [many, one] = [milliseconds / length, `${unit === 'hour' ? 'an' : 'a'} ${unit}`]
+    if (many === 1) return one
+    if (many === 0.5 && length <= HOUR) return `half ${one}`
+    if (Number.isInteger(many)) return `${numberInWords(many)} ${unit}s`
+  }
+  throw new RangeError(`${milliseconds} ms are no whole seconds`)
+}
+
+/** How often something happens: `every half hour`, `every minute`, `every two weeks`. @param milliseconds whole seconds */
+export const everyInLetters = (milliseconds: number): string =>
+  `every ${inLetters(milliseconds).replace(/\ban? /, '')}`

@@ -1,19 +1,12 @@
 import { freeUntilBefore, GRACE, STRICT_ALL } from './cancellation.ts'
 import type { CancellationPolicy } from './cancellation-policies.ts'
-import { durationInWords } from './duration-words.ts'
+import { inWords } from './duration-words.ts'
 
 export const policyLabels: Record<CancellationPolicy, string> = {
   flexible: 'Flexible',
   moderate: 'Moderate',
   strict: 'Strict',
 }
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
-/** Up to three days in hours, as one counts back from a time: “72 hours”, then “7 days”. */
-const inWords = (milliseconds: number) =>
-  milliseconds > 3 * DAY ? `${milliseconds / DAY} days` : durationInWords(milliseconds / MINUTE)
 
 const costs: Record<CancellationPolicy, (provider: string) => string> = {
   flexible: (provider) => `one hour’s price, at most half, goes to ${provider}`,

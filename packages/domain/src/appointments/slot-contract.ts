@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { blankAsMissing, byId, daySchema, idSchema, instantSchema } from '../wire.ts'
 import { MAX_MINUTES, MIN_MINUTES } from './booking-terms.ts'
+import { daysInWords } from './duration-words.ts'
 
 /** Days that one call answers for. */
 export const MAX_SLOT_DAYS = 31
@@ -13,7 +14,7 @@ const wholeNumber = (least: number, most: number, error: string) =>
 export const slotDays = z.object({
   /** The first day, by the provider’s clocks. */
   from: daySchema,
-  days: z._default(wholeNumber(1, MAX_SLOT_DAYS, `Choose 1 to ${MAX_SLOT_DAYS} days`), 14),
+  days: z._default(wholeNumber(1, MAX_SLOT_DAYS, `Choose 1 to ${daysInWords(MAX_SLOT_DAYS)}`), 14),
 })
 
 const NOWHERE = 'Send a latitude and a longitude in degrees'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ADDRESS_OPENS_BEFORE, type AddressState, addressOpensAt, mayReadAddress } from './address-rules.ts'
+import { type AddressState, addressOpensAt, mayReadAddress } from './address-rules.ts'
 import { bookingStatuses } from './booking-status.ts'
+import { ADDRESS_OPENS_BEFORE } from './booking-windows.ts'
 
 const begins = new Date('2026-06-10T09:00:00Z')
 const opens = new Date(begins.getTime() - ADDRESS_OPENS_BEFORE)

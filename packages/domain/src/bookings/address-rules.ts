@@ -1,10 +1,6 @@
 import { type BookingParty, otherParty } from './booking-parties.ts'
 import type { BookingStatus } from './booking-status.ts'
-
-/** Hours before its start from which on whoever isn't trusted yet reads the exact address of an instant booking. */
-export const ADDRESS_OPENS_HOURS = 24
-/** The same in milliseconds. */
-export const ADDRESS_OPENS_BEFORE = ADDRESS_OPENS_HOURS * 60 * 60 * 1000
+import { ADDRESS_OPENS_BEFORE } from './booking-windows.ts'
 
 /** What the rule about an address needs to know of a booking. */
 export interface AddressState {

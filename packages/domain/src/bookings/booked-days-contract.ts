@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { daysInWords } from '../appointments/duration-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, instantSchema } from '../wire.ts'
 import { bookingListItemSchema } from './booking-shape.ts'
 
 /** Days that one call answers for. */
 export const MAX_BOOKED_DAYS = 31
-const RANGE = `Choose 1 to ${MAX_BOOKED_DAYS} days`
+const RANGE = `Choose 1 to ${daysInWords(MAX_BOOKED_DAYS)}`
 
 const bookedSchema = z.extend(
   z.pick(bookingListItemSchema, {

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  ACCEPT_WINDOW,
-  beginOfDay,
-  bookedEnd,
-  bookingExpiresAt,
-  endOfDay,
-  INTENT_HOLD,
-  requestExpiresAt,
-} from './booking-expiry.ts'
+import { beginOfDay, bookedEnd, bookingExpiresAt, endOfDay, requestExpiresAt } from './booking-expiry.ts'
+import { ACCEPT_WINDOW, INTENT_HOLD } from './booking-windows.ts'
 
 const london = 'Europe/London'
 

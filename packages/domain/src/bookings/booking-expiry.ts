@@ -1,12 +1,13 @@
+import { DAY, MINUTE } from '../durations.ts'
 import { AppError } from '../errors.ts'
 import { wallClock } from '../wall-clock.ts'
-
-/** How long a provider has to answer a request at most, in milliseconds. */
-export const ACCEPT_WINDOW = 72 * 60 * 60 * 1000
-/** How long a payment intent may wait to be attached to a booking, in milliseconds. */
-export const INTENT_HOLD = 15 * 60 * 1000
-
-const DAY = 24 * 60 * 60 * 1000
+import {
+  ACCEPT_WINDOW,
+  ANSWER_LEAD,
+  FAR_AHEAD,
+  LATE_ACCEPT_WINDOW,
+  TIMED_ACCEPT_WINDOW,
+} from './booking-windows.ts'
 
 function startOfDay(date: string): number {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
@@ -42,7 +43,7 @@ export function bookedEnd(booking: {
   lentUntil?: string | null
 }): Date {
   if (booking.startsAt === null) return endOfDay(booking.lentUntil ?? booking.bookingDate, booking.timeZone)
-  return new Date(booking.startsAt.getTime() + (booking.durationMinutes ?? 0) * 60_000)
+  return new Date(booking.startsAt.getTime() + (booking.durationMinutes ?? 0) * MINUTE)
 }
 
 /**
@@ -55,7 +56,7 @@ export function beginOfDay(date: string, timeZone: string): Date {
 }
 
 /**
- * When an unanswered booking expires: 72 hours after the request, or at the end of the booking day in the booking's
+ * When an unanswered booking expires: `ACCEPT_WINDOW` after the request, or at the end of the booking day in the booking's
  * time zone when that is earlier.
  * @throws AppError `invalid` for a date that doesn't exist or a time zone that isn't known.
  */
@@ -70,17 +71,15 @@ export function bookingExpiresAt(booking: {
   return new Date(Math.min(booking.createdAt.getTime() + ACCEPT_WINDOW, dayEnds))
 }
 
-const MINUTE = 60 * 1000
-const HOUR = 60 * MINUTE
-const WEEK = 7 * DAY
-
 /**
- * When an unanswered request for a time expires: after 24 hours, or 72 when the start is more than a week away, and two
- * hours before the start at the latest. One that is made later than that has 30 minutes, or until the start.
+ * When an unanswered request for a time expires: after `TIMED_ACCEPT_WINDOW`, or `ACCEPT_WINDOW` when the start is farther
+ * away than `FAR_AHEAD`, and `ANSWER_LEAD` before the start at the latest. One that is made later than that has
+ * `LATE_ACCEPT_WINDOW`, or until the start.
  */
 export function requestExpiresAt(createdAt: Date, startsAt: Date): Date {
   const [made, start] = [createdAt.getTime(), startsAt.getTime()]
-  const latest = start - 2 * HOUR
-  if (made >= latest) return new Date(Math.min(made + 30 * MINUTE, start))
-  return new Date(Math.min(made + (start - made > WEEK ? 72 : 24) * HOUR, latest))
+  const latest = start - ANSWER_LEAD
+  if (made >= latest) return new Date(Math.min(made + LATE_ACCEPT_WINDOW, start))
+  const window = start - made > FAR_AHEAD ? ACCEPT_WINDOW : TIMED_ACCEPT_WINDOW
+  return new Date(Math.min(made + window, latest))
 }

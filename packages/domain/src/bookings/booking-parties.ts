@@ -1,8 +1,10 @@
 /** The two sides of a booking: the client books, the provider is booked. */
-export type BookingParty = 'client' | 'provider'
+export const bookingParties = ['client', 'provider'] as const
+export type BookingParty = (typeof bookingParties)[number]
 
 /** Who moves a booking: one of them, or the system when a time is up, or as moderators decide. */
-export type BookingActor = BookingParty | 'system'
+export const bookingActors = [...bookingParties, 'system'] as const
+export type BookingActor = (typeof bookingActors)[number]
 
 /** Who they are, by their member ids. */
 export interface BookingParties {

@@ -3,6 +3,7 @@ import { cancellationPolicies } from '../appointments/cancellation-policies.ts'
 import { cardCaptures } from '../money/cards/card-capture.ts'
 import { exactnesses } from '../places/exactness.ts'
 import { daySchema, instantSchema } from '../wire.ts'
+import { bookingActors, bookingParties } from './booking-parties.ts'
 import { bookingEnds, bookingStatuses, moneyStates } from './booking-status.ts'
 import { waitKinds } from './booking-waits.ts'
 
@@ -18,8 +19,6 @@ export const partySchema = z.object({
   lastname: z.string(),
   photourl: z.nullable(z.string()),
 })
-
-const bookingActors = ['client', 'provider', 'system'] as const
 
 const eventSchema = z.object({
   action: z.string(),
@@ -43,7 +42,7 @@ export const moneyStateSchema = z.enum(moneyStates)
 
 const absenceSchema = z.object({
   /** Who says that the other side wasn't there. */
-  said_by: z.enum(['client', 'provider']),
+  said_by: z.enum(bookingParties),
   /** Until when the other side may say otherwise. */
   decides_at: instantSchema,
   /** What becomes of the money then, in the units of the price. */

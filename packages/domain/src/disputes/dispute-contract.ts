@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingParties } from '../bookings/booking-parties.ts'
 import { endpoint } from '../endpoint.ts'
 import { byId, idSchema, instantSchema, plainText, visibleText } from '../wire.ts'
 import {
@@ -28,7 +29,7 @@ const one = { max: 1, maxBytes: MAX_DISPUTE_FILE_BYTES, accept: 'any' } as const
 const statementSchema = z.object({
   id: z.string(),
   /** A moderator adds questions to both sides. */
-  by: z.enum(['client', 'provider', 'moderator']),
+  by: z.enum([...bookingParties, 'moderator']),
   /** The other side’s answer, which there is one of; anything else is evidence. */
   isAnswer: z.boolean(),
   message: z.string(),
@@ -41,7 +42,7 @@ export const disputeSchema = z.object({
   id: z.string(),
   bookingId: z.string(),
   /** Who opened it: the client, or the owner of a thing that was lent. The other side answers. */
-  opened_by: z.enum(['client', 'provider']),
+  opened_by: z.enum(bookingParties),
   message: z.string(),
   happened: z.nullable(z.string()),
   remedy: z.nullable(z.string()),

@@ -1,3 +1,5 @@
+import { inWords } from '../appointments/duration-words.ts'
+import { DAY } from '../durations.ts'
 import type { Dispute } from './dispute-contract.ts'
 import { DEFAULT_DISPUTE_MESSAGE, DEFAULT_LOAN_MESSAGES } from './dispute-rules.ts'
 import { HEARING_WINDOW, MAX_HEARING } from './hearing-window.ts'
@@ -18,7 +20,7 @@ export function hearingEndsAt({ createdAt, extendedTo }: Hearing): Date {
 }
 
 /** The longest time that both sides have, for sentences. */
-export const LONGEST_HEARING = `${MAX_HEARING / (24 * 60 * 60 * 1000)} days`
+export const LONGEST_HEARING = inWords(MAX_HEARING)
 
 /** For how many more days a moderator who asks the two sides something can give them time. 0 leaves it as it is. */
 export const hearingExtensions = [0, 2, 5] as const
@@ -31,7 +33,7 @@ export const hearingExtensions = [0, 2, 5] as const
 export function extendedHearingEnd(hearing: Hearing, days: number, now: Date): Date | undefined {
   const latest = hearing.createdAt.getTime() + MAX_HEARING
   const current = hearingEndsAt(hearing).getTime()
-  const extended = Math.max(current, now.getTime()) + days * 24 * 60 * 60 * 1000
+  const extended = Math.max(current, now.getTime()) + days * DAY
   const end = new Date(days === 0 ? current : Math.min(extended, latest))
   return end > now ? end : undefined
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { inWords } from '../appointments/duration-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { sparkAmount } from '../money/spark-amount.ts'
 import { byId, idSchema, instantSchema, isVisible, pageQuery, plainText } from '../wire.ts'
-import { GIFT_WORDS, GIFTS_A_DAY, giftCards } from './gift-rules.ts'
+import { GIFT_WORDS, GIFTS_A_DAY, GIFTS_WINDOW, giftCards } from './gift-rules.ts'
 
 export const giftBody = z.object({
   to: idSchema,
   /** Sparks. */
-  amount: sparkAmount(GIFTS_A_DAY, `You can give ${GIFTS_A_DAY} sparks in 24 hours at most`),
+  amount: sparkAmount(GIFTS_A_DAY, `You can give ${GIFTS_A_DAY} sparks in ${inWords(GIFTS_WINDOW)} at most`),
   card: z.enum(giftCards, { error: 'Choose a card' }),
   words: z._default(plainText(GIFT_WORDS), ''),
 })

@@ -1,7 +1,7 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY, HOUR } from '../durations.ts'
 
 /** How long after its time a thing may come back before it counts as late, in milliseconds. */
-export const RETURN_GRACE = 60 * 60 * 1000
+export const RETURN_GRACE = HOUR
 
 /** The first moment at which what was to be back by a time is late. */
 export const lateFrom = (due: Date): Date => new Date(due.getTime() + RETURN_GRACE + 1)

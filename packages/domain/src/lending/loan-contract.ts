@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingParties } from '../bookings/booking-parties.ts'
 import { bookingSchema } from '../bookings/booking-shape.ts'
 import { endpoint } from '../endpoint.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
@@ -27,7 +28,7 @@ export type LoanForm = z.output<typeof loanForm>
 
 const wordSchema = z.object({
   step: z.enum(handOverSteps),
-  said_by: z.enum(['client', 'provider']),
+  said_by: z.enum(bookingParties),
   pictures: z.array(z.string()),
   at: instantSchema,
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { cancellationPolicies } from '../appointments/cancellation-policies.ts'
+import { daysInWords } from '../appointments/duration-words.ts'
 import { endpoint } from '../endpoint.ts'
+import { poundsInWords } from '../money/money.ts'
 import { typedAmount } from '../money/typed-amount.ts'
 import { pictureOrder } from '../skills/picture-order.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../skills/skill-rules.ts'
@@ -11,7 +13,7 @@ import { MOST_DAYS, MOST_DEPOSIT, thingConditions } from './thing-rules.ts'
 const pounds = (most: number, required: string) =>
   z.pipe(
     typedAmount('pounds', required),
-    z.number().check(z.maximum(most, `Use £${most.toLocaleString('en-GB')} or less`)),
+    z.number().check(z.maximum(most, `Use ${poundsInWords(most)} or less`)),
   )
 
 /** What an owner says of a thing. */
@@ -31,7 +33,10 @@ export const thingForm = z.object({
     typedWhole(),
     z
       .number({ error: 'Enter whole days' })
-      .check(z.minimum(1, 'At least 1 day'), z.maximum(MOST_DAYS, `At most ${MOST_DAYS} days`)),
+      .check(
+        z.minimum(1, `At least ${daysInWords(1)}`),
+        z.maximum(MOST_DAYS, `At most ${daysInWords(MOST_DAYS)}`),
+      ),
   ),
   /** `true` lends it without asking. */
   instant: z.optional(z.enum(['true', 'false'])),

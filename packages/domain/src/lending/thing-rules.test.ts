@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countsFrom, daysBetween, daysInWords, daysOfLoan, priceOfDays } from './thing-rules.ts'
+import { daysInWords } from '../appointments/duration-words.ts'
+import { countsFrom, daysBetween, daysOfLoan, priceOfDays } from './thing-rules.ts'
 
 test('a loan counts its first and its last day, also where the clocks change or the year does', () => {
   expect(daysOfLoan('2026-11-28', '2026-11-28')).toBe(1)

@@ -1,3 +1,4 @@
+import { DAY } from '../durations.ts'
 import { CLAIM_WINDOW, COUNTS_AFTER } from './loan-windows.ts'
 
 /** How a thing is, best first. */
@@ -37,8 +38,6 @@ export function saidEvent(step: HandOverStep): string {
   return `say-${step.replace('_', '-')}`
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /**
  * How many days a loan is, its first and its last included.
  * @param from `YYYY-MM-DD`
@@ -69,9 +68,4 @@ export function daysBetween(from: string, until: string): string[] {
   return Array.from({ length: Math.max(0, daysOfLoan(from, until)) }, (_, nth) =>
     new Date(first + nth * DAY).toISOString().slice(0, 10),
   )
-}
-
-/** `1 day`, `3 days`. */
-export function daysInWords(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
 }

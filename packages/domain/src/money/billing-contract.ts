@@ -28,7 +28,7 @@ export type BillingMethod = z.output<typeof billingMethodSchema>
 const withoutCard = z.refine<string>((text) => !holdsCardNumber(text), NO_CARD_NUMBER_HERE)
 
 /** The card form. Its number and CVV are looked at and forgotten. */
-export const billingMethodBody = z.extend(
+export const billingMethodBody = z.safeExtend(
   billingFormSchema(() => new Date()),
   {
     address: visibleLine(200, 'Address is required').check(withoutCard),
@@ -36,10 +36,14 @@ export const billingMethodBody = z.extend(
   },
 )
 
+const { address, city, postal_code } = billingMethodBody.shape
+
 /** Where a card is billed that the payment processor has taken in by itself. */
 export const savedCardBody = z.object({
   setup_intent_id: z.string().check(z.regex(/^seti_\w{1,64}$/, 'That is not a card setup')),
-  ...z.pick(billingMethodBody, { address: true, city: true, postal_code: true }).shape,
+  address,
+  city,
+  postal_code,
 })
 
 export const billingContract = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idSchema } from '../wire.ts'
-import { poundsSchema } from './money.ts'
+import { poundsInWords, poundsSchema } from './money.ts'
 
 /** What a card can pay at once, in pounds: the processor takes no less and no more. */
 export const LEAST_FUNDING = 0.3
@@ -9,8 +9,8 @@ export const MOST_FUNDING = 999_999.99
 
 /** Pounds to pay into the wallet. */
 export const fundingAmount = poundsSchema.check(
-  z.minimum(LEAST_FUNDING, 'The least that can be paid in is £0.30.'),
-  z.maximum(MOST_FUNDING, 'The most that can be paid in at once is £999,999.99.'),
+  z.minimum(LEAST_FUNDING, `The least that can be paid in is ${poundsInWords(LEAST_FUNDING)}.`),
+  z.maximum(MOST_FUNDING, `The most that can be paid in at once is ${poundsInWords(MOST_FUNDING)}.`),
 )
 
 export const fundingBody = z.object({

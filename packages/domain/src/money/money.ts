@@ -95,6 +95,11 @@ export function formatMoney(pence: number, currency: DisplayCurrency = 'GBP'): s
   return moneyFormats[currency].format(penceToPounds(pence))
 }
 
+/** Pounds in a sentence, without pence where there are none: £1, £10,000, £0.30. */
+export function poundsInWords(pounds: number): string {
+  return formatMoney(poundsToPence(pounds)).replace(/\.00$/, '')
+}
+
 /** Milli-sparks as members read them, with no more decimals than needed: 9, 7.5, 0.125. */
 export function formatSparks(millis: number): string {
   return sparkFormat.format(millisToSparks(millis))
@@ -102,7 +107,7 @@ export function formatSparks(millis: number): string {
 
 /** The same in a sentence: '1 spark', '2.5 sparks'. */
 export function sparksInWords(millis: number): string {
-  return millis === 1000 ? '1 spark' : `${formatSparks(millis)} sparks`
+  return `${formatSparks(millis)} ${millis === 1000 ? 'spark' : 'sparks'}`
 }
 
 /** A booking's price as shown, with the spec's stand-in for a booking that has none. */

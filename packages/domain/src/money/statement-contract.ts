@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingParties } from '../bookings/booking-parties.ts'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, instantSchema } from '../wire.ts'
 import { withdrawalStates } from './withdrawal-contract.ts'
@@ -24,7 +25,7 @@ export const movementSchema = z.object({
   /** What it was, in words. */
   reason: z.string(),
   /** The booking it belongs to, and on which side of it the member is. */
-  booking: z.nullable(z.object({ id: z.string(), title: z.string(), side: z.enum(['client', 'provider']) })),
+  booking: z.nullable(z.object({ id: z.string(), title: z.string(), side: z.enum(bookingParties) })),
   /** The gift that it was, whose other side is named. */
   gift: z.nullable(z.string()),
   /** The other side of that booking, or of a gift, as the member reads their name. */

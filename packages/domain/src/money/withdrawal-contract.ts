@@ -4,8 +4,8 @@ import { WITHDRAWAL_TO_CONFIRM } from '../second-factor/factor-terms.ts'
 import { byId, daySchema, idSchema, instantSchema, visibleLine } from '../wire.ts'
 import { accountNumberSchema, sortCodeProblem, sortCodeSchema } from './account-number.ts'
 import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './cards/card-number-guard.ts'
-import { poundsSchema } from './money.ts'
-import { WITHDRAWAL_FLOOR } from './withdrawal-terms.ts'
+import { poundsInWords, poundsSchema } from './money.ts'
+import { LEAST_WITHDRAWAL } from './withdrawal-terms.ts'
 
 /** A bank account that cash can be withdrawn to. Its number is never sent whole. */
 export const withdrawalMethodSchema = z.object({
@@ -62,7 +62,7 @@ export type Withdrawal = z.output<typeof withdrawalSchema>
 
 export const withdrawBody = z.object({
   amount: poundsSchema.check(
-    z.gt(WITHDRAWAL_FLOOR, `Enter an amount of more than £${WITHDRAWAL_FLOOR.toFixed(2)}.`),
+    z.minimum(LEAST_WITHDRAWAL, `The least that can be withdrawn is ${poundsInWords(LEAST_WITHDRAWAL)}.`),
   ),
   currency: z._default(z.literal('gbp', { error: 'Only pounds can be withdrawn.' }), 'gbp'),
   /** Left out where payments go through Stripe: the money goes to the bank account of the payment account. */

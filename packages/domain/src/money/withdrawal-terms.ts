@@ -3,8 +3,8 @@ import { isoDay } from '../iso-day.ts'
 /** What a withdrawal costs, in pence. */
 export const WITHDRAWAL_FEE = 0
 
-/** A withdrawal is of more than this, in pounds. */
-export const WITHDRAWAL_FLOOR = 0
+/** The least that can be withdrawn, in pounds: exactly this is taken. */
+export const LEAST_WITHDRAWAL = 0.01
 
 /** How many working days a bank takes at most, as a rule. */
 const WORKING_DAYS = 3

@@ -1,3 +1,5 @@
+import { DAY } from '../durations.ts'
+
 /** What becomes of a need: `accepted` is one that led to a booking. */
 export const needStatuses = ['open', 'accepted', 'withdrawn', 'expired'] as const
 export type NeedStatus = (typeof needStatuses)[number]
@@ -13,7 +15,7 @@ export const needCurrencies = ['GBP', 'SPARK'] as const
 export type NeedCurrency = (typeof needCurrencies)[number]
 
 /** How long a need stays open, in milliseconds. */
-export const NEED_LIFE = 14 * 24 * 60 * 60 * 1000
+export const NEED_LIFE = 14 * DAY
 
 /** Needs that one member may have open at a time. */
 export const MAX_OPEN_NEEDS = 5

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { MINUTES_OF_DAY, minutesOf, spanSchema } from '../appointments/weekly-hours.ts'
+import { MINUTE } from '../durations.ts'
 import { wallClock } from '../wall-clock.ts'
-
-const MINUTE = 60_000
 
 /** When no push comes, by the clock on the wall, `HH:MM`; may span midnight. */
 export const quietHoursSchema = spanSchema.check(

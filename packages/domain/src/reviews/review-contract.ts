@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { inWords } from '../appointments/duration-words.ts'
+import { bookingParties } from '../bookings/booking-parties.ts'
 import { endpoint } from '../endpoint.ts'
 import { byId, idSchema, instantSchema, pageQuery, plainText, visibleText } from '../wire.ts'
+import { REVIEW_WINDOW } from './review-rules.ts'
 
 /** What whom a review is about says to it, once. */
 const reviewAnswerSchema = z.object({
@@ -19,7 +22,7 @@ export const reviewSchema = z.object({
   /** When everybody could read it; null while it waits for the other side's, for its writer alone. */
   published_at: z.nullable(instantSchema),
   /** Which side of the booking it is about. */
-  reviewed_as: z.enum(['client', 'provider']),
+  reviewed_as: z.enum(bookingParties),
   skill_id: z.string(),
   skill_type: z.string(),
   answer: z.nullable(reviewAnswerSchema),
@@ -58,8 +61,7 @@ export const reviewContract = {
     auth: 'access',
     kind: 'offer',
     limit: { max: 30, per: 'hour' },
-    summary:
-      'Review the other side of a completed booking, once; it is published with theirs, or after 14 days',
+    summary: `Review the other side of a completed booking, once; it is published with theirs, or after ${inWords(REVIEW_WINDOW)}`,
     body: reviewBody,
     data: reviewSchema,
     failure: 'Failed to submit review',

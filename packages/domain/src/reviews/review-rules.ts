@@ -1,8 +1,10 @@
+import { inWords } from '../appointments/duration-words.ts'
 import type { BookingParty } from '../bookings/booking-parties.ts'
 import type { BookingStatus } from '../bookings/booking-status.ts'
+import { DAY } from '../durations.ts'
 
-/** How long the first review of a booking waits for the second, in milliseconds from completion: 14 days. */
-export const REVIEW_WINDOW = 14 * 24 * 60 * 60 * 1000
+/** How long the first review of a booking waits for the second, in milliseconds from completion. */
+export const REVIEW_WINDOW = 14 * DAY
 
 /**
  * What a booking has to have cost at least for its reviews to count in an average, in pence and milli-sparks: stars that
@@ -31,7 +33,7 @@ export function reviewsPublishAt(completedAt: Date): Date {
 
 /**
  * Why a side can't review a booking now; undefined when it can. A client may for as long as they like (marketplace §2
- * sets no end). A provider has the 14 days: later they could have read the client's review, and answer it with theirs.
+ * sets no end). A provider has as long as the first review waits: later they could have read the client's review, and answer it with theirs.
  */
 export function reviewHindrance(
   side: BookingParty,
@@ -44,7 +46,10 @@ export function reviewHindrance(
   return now < reviewsPublishAt(completedAt) ? undefined : 'too_late'
 }
 
-/** Whether the reviews of a completed booking can be read by everybody: both are written, or the 14 days are over. */
+/** What a provider reads who is too late. */
+export const TOO_LATE_TO_REVIEW = `A client can be reviewed for ${inWords(REVIEW_WINDOW)}. These are over.`
+
+/** Whether the reviews of a completed booking can be read by everybody: both are written, or the time for that is over. */
 export function areReviewsPublic(
   { completedAt, areBothWritten }: { completedAt: Date; areBothWritten: boolean },
   now: Date,

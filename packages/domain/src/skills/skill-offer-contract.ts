@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
+import { poundsInWords } from '../money/money.ts'
 import { typedAmount } from '../money/typed-amount.ts'
 import { idSchema, visibleLine, visibleText } from '../wire.ts'
 import { experienceLevelSchema } from './experience-level.ts'
 import { skillSchema } from './skill-contract.ts'
-import { MAX_IMAGE_BYTES, MAX_IMAGES } from './skill-rules.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGES, MOST_RATE } from './skill-rules.ts'
 
 /** Pounds with two decimals at most, from 0 on. Takes text too, as it is typed; a blank one is missing, not 0. */
 export const hourlyRateSchema = z.pipe(
   typedAmount('pounds', 'Enter an hourly rate'),
-  z.number().check(z.maximum(10_000, 'The rate can’t be more than £10,000')),
+  z.number().check(z.maximum(MOST_RATE, `The rate can’t be more than ${poundsInWords(MOST_RATE)}`)),
 )
 
 export const skillForm = z.object({

@@ -9,6 +9,12 @@ export const experienceLabels: Record<ExperienceLevel, string> = {
   expert: 'Expert',
 }
 
+/** The most that an hour, or a package, costs, in pounds. */
+export const MOST_RATE = 10_000
+
+/** How long an answer to a suggested skill takes at most, in days. */
+export const SUGGESTION_DAYS = 2
+
 /** Skills that one member may offer at a time: their list comes whole, and their pictures take room. */
 export const MAX_SKILLS = 50
 export const TOO_MANY_SKILLS = `You offer ${MAX_SKILLS} skills already. Delete one before you offer another.`

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { inWords } from '../appointments/duration-words.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { isTypedEnough } from '../search/typed-enough.ts'
 import { byId, plainLine } from '../wire.ts'
 import {
   bookingCaseSchema,
+  CLAIM_LASTS,
   caseSchema,
   claimQueues,
   claimSchema,
@@ -72,7 +74,7 @@ export const deskContract = {
   suspend: endpoint({
     ...post,
     path: '/admin/members/{id}/suspension',
-    summary: `Suspend a member, or end that; it lapses after ${REVIEW_WINDOW / 3_600_000} hours unless another moderator agrees, and of a moderator it takes effect only then`,
+    summary: `Suspend a member, or end that; it lapses after ${inWords(REVIEW_WINDOW)} unless another moderator agrees, and of a moderator it takes effect only then`,
     body: suspensionBody,
     data: z.object({ id: z.string(), ...waits }),
     failure: 'Failed to decide about this member',
@@ -150,7 +152,7 @@ export const deskContract = {
   claim: endpoint({
     ...put,
     path: '/admin/claims/{id}',
-    summary: 'Take one from a queue for 30 minutes: nobody else decides on it meanwhile',
+    summary: `Take one from a queue for ${inWords(CLAIM_LASTS)}: nobody else decides on it meanwhile`,
     body: z.object({ queue: z.enum(claimQueues) }),
     data: claimSchema,
     failure: 'Failed to take it',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { daysInWords } from '../appointments/duration-words.ts'
+import { bookingActors } from '../bookings/booking-parties.ts'
 import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-shape.ts'
 import { disputeOutcomes } from '../disputes/dispute-rules.ts'
+import { MINUTE } from '../durations.ts'
 import { idSchema, instantSchema, visibleText } from '../wire.ts'
 import { reportReasons, reportSubjects } from './report-contract.ts'
 import { MAX_SUSPENSION_DAYS, suspensionSteps } from './suspension-steps.ts'
@@ -47,7 +50,7 @@ export const bookingCaseSchema = z.extend(bookingSchema, {
   /** Its history, oldest first; `note` is what the side that acted wrote to the other. */
   events: z.array(
     z.object({
-      actor: z.enum(['client', 'provider', 'system']),
+      actor: z.enum(bookingActors),
       action: z.string(),
       to: bookingStatusSchema,
       note: z.nullable(z.string()),
@@ -271,7 +274,7 @@ export const claimSchema = z.object({
 export type Claim = z.output<typeof claimSchema>
 
 /** How long what a moderator has taken is theirs, in milliseconds. */
-export const CLAIM_LASTS = 30 * 60_000
+export const CLAIM_LASTS = 30 * MINUTE
 
 const note = visibleText(1000, 'Say why, for whoever looks at it later')
 const yesOrNo = z.enum(['agree', 'refuse'], { error: 'Agree or refuse' })
@@ -285,7 +288,7 @@ export const suspensionBody = z.object({
       .int('Whole days')
       .check(
         z.minimum(1, 'One day at least'),
-        z.maximum(MAX_SUSPENSION_DAYS, `${MAX_SUSPENSION_DAYS} days at most`),
+        z.maximum(MAX_SUSPENSION_DAYS, `${daysInWords(MAX_SUSPENSION_DAYS)} at most`),
       ),
   ),
   reason: visibleText(1000, 'Say why: the member reads it'),

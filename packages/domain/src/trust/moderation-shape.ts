@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingActors, bookingParties } from '../bookings/booking-parties.ts'
 import { bookingStatusSchema, paymentMethodSchema } from '../bookings/booking-shape.ts'
 import { disputeSchema } from '../disputes/dispute-contract.ts'
 import { thingSchema } from '../lending/thing-contract.ts'
@@ -52,7 +53,7 @@ export const waitingDisputeSchema = z.object({
     events: z.array(
       z.object({
         action: z.string(),
-        actor: z.enum(['client', 'provider', 'system']),
+        actor: z.enum(bookingActors),
         to: bookingStatusSchema,
         at: instantSchema,
       }),
@@ -83,7 +84,7 @@ export const disputeBackgroundSchema = z.object({
   messages: z.array(
     z.object({
       id: z.string(),
-      by: z.enum(['client', 'provider']),
+      by: z.enum(bookingParties),
       content: z.string(),
       createdAt: instantSchema,
     }),

@@ -1,14 +1,17 @@
+import { daysInWords, durationInWords } from '../appointments/duration-words.ts'
 import type { Reliability, TrustCard } from './reliability-contract.ts'
 
+// In minutes.
+const QUICK = 15
 const HOUR = 60
 const DAY = 24 * HOUR
 
 /** `within 2 hours`: the next step up from a number of minutes. */
 export function withinInWords(minutes: number): string {
-  if (minutes <= 15) return 'within 15 minutes'
+  if (minutes <= QUICK) return `within ${durationInWords(QUICK)}`
   if (minutes <= HOUR) return 'within an hour'
-  if (minutes <= DAY) return `within ${Math.ceil(minutes / HOUR)} hours`
-  return `within ${Math.ceil(minutes / DAY)} days`
+  if (minutes <= DAY) return `within ${durationInWords(Math.ceil(minutes / HOUR) * HOUR)}`
+  return `within ${daysInWords(Math.ceil(minutes / DAY))}`
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })

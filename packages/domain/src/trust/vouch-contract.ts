@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
+import { numberInWords } from '../number-words.ts'
 import { byId, idSchema, instantSchema, pageQuery, visibleLine } from '../wire.ts'
-import { VOUCH_MAX, vouchHindrances } from './vouch-rules.ts'
+import { VOUCH_MAX, VOUCHES_A_YEAR, vouchHindrances } from './vouch-rules.ts'
 
 export const vouchSchema = z.object({
   id: z.string(),
@@ -66,7 +67,7 @@ export const vouchContract = {
     auth: 'access',
     kind: 'offer',
     limit: { max: 30, per: 'hour' },
-    summary: 'Vouch for a member who has helped the caller, once for each, ten times in a year',
+    summary: `Vouch for a member who has helped the caller, once for each, ${numberInWords(VOUCHES_A_YEAR)} times in a year`,
     params: ofUser,
     body: vouchForm,
     data: vouchSchema,

@@ -1,8 +1,10 @@
+import { YEAR } from '../durations.ts'
+
 /** For how many neighbours a member can vouch in a year, those whom they took back included. */
 export const VOUCHES_A_YEAR = 10
 
 /** 365 days, in milliseconds. */
-export const VOUCH_YEAR = 365 * 24 * 60 * 60 * 1000
+export const VOUCH_YEAR = YEAR
 
 export const VOUCH_MAX = 200
 

@@ -19,6 +19,7 @@ import type { Guidance } from './guidance.ts'
 const nothing = () => {}
 const save = async () => {}
 const towns = [{ value: 'london', label: 'London' }]
+const asTyped = { cardNumber: String, expiryDate: String, cvv: String }
 
 export const specialInputs: Guidance = {
   'number-input': {
@@ -191,7 +192,7 @@ export const specialInputs: Guidance = {
     good: {
       because: 'The button says what sending does.',
       shown: (
-        <CardForm cities={towns} onSubmit={nothing}>
+        <CardForm cities={towns} formats={asTyped} onSubmit={nothing}>
           <Button type="submit">Save card</Button>
         </CardForm>
       ),
@@ -199,7 +200,12 @@ export const specialInputs: Guidance = {
     bad: {
       because: 'Money comes from a card and goes to an account: a bank account isn’t a card.',
       shown: (
-        <CardForm cities={towns} labels={{ cardNumber: 'Account number' }} onSubmit={nothing}>
+        <CardForm
+          cities={towns}
+          formats={asTyped}
+          labels={{ cardNumber: 'Account number' }}
+          onSubmit={nothing}
+        >
           <Button type="submit">Withdraw</Button>
         </CardForm>
       ),

@@ -4,7 +4,7 @@ import { type Control, Controller, useForm } from 'react-hook-form'
 import { expect, fireEvent, fn } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
-import { type CardField, CardForm } from './card-form.tsx'
+import { type CardField, CardForm, type CardFormats } from './card-form.tsx'
 
 const cities = [
   { value: 'lagos', label: 'Lagos' },
@@ -21,11 +21,41 @@ const empty: Record<CardField, string> = {
   postalCode: '',
 }
 
+const digitsOf = (typed: string) => typed.replace(/[^0-9]/g, '')
+
+/** Formats as an app passes them in; the rules of a product are its own. */
+const formats: CardFormats = {
+  cardNumber: (typed) =>
+    (
+      digitsOf(typed)
+        .slice(0, 16)
+        .match(/.{1,4}/g) ?? []
+    ).join(' '),
+  expiryDate: (typed) =>
+    (
+      digitsOf(typed)
+        .slice(0, 4)
+        .match(/.{1,2}/g) ?? []
+    ).join('/'),
+  cvv: (typed) => digitsOf(typed).slice(0, 4),
+}
+
+/** Rules as an app gives them to its form library. */
+const rules: Record<CardField, { required?: string }> = {
+  cardNumber: { required: 'Enter a valid 16-digit card number' },
+  expiryDate: { required: 'Enter a valid date (MM/YY)' },
+  cvv: { required: 'Enter a valid CVV' },
+  address: { required: 'Address is required' },
+  city: { required: 'City is required' },
+  postalCode: {},
+}
+
 const meta = {
   title: 'Forms/CardForm',
   component: CardForm,
   args: {
     cities,
+    formats,
     onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
     children: <Button type="submit">Add card</Button>,
   },
@@ -40,8 +70,8 @@ const meta = {
     docs: {
       description: {
         component: [
-          'A payment card and the address it is billed to. The number shows in groups of four and the date as MM/YY while they are typed; a month that can’t be is put right. The browser’s own card filling works.',
-          "With react-hook-form: `<CardForm register={register} errors={formState.errors} onSubmit={handleSubmit(save)} />`. The built-in rules look at the form of each value; a schema's resolver, or `checks`, knows more.",
+          'A payment card and the address it is billed to. `formats` write the number in groups and the date as MM/YY while they are typed. The browser’s own card filling works.',
+          'With react-hook-form: `<CardForm formats={formats} register={register} errors={formState.errors} onSubmit={handleSubmit(save)} />`. What a good card is, is the rule of the form that `register` and `errors` belong to, as the resolver of a schema.',
           '**Not for** paying with a card that is known already (ChoiceCards). Nothing is kept: values live in the inputs and in your form.',
           '**Keys:** as for any form; digits only where digits are meant, and a phone shows its number pad.',
         ].join('\n\n'),
@@ -59,9 +89,10 @@ function BoundForm() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: empty })
   return (
     <CardForm
-      register={register}
+      register={(name) => register(name, rules[name])}
       errors={formState.errors}
       cities={cities}
+      formats={formats}
       onSubmit={handleSubmit((card) => save(card))}
     >
       <Button type="submit">Add card</Button>
@@ -89,7 +120,7 @@ export const Default: Story = {
 
     await userEvent.type(number, '4242x4242-42424242999')
     await expect(number).toHaveValue('4242 4242 4242 4242')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Expiry date' }), '930')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Expiry date' }), '0930')
     await expect(canvas.getByRole('textbox', { name: 'Expiry date' })).toHaveValue('09/30')
     await userEvent.type(canvas.getByRole('textbox', { name: 'CVV' }), '12345')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Address' }), '10 Camden High Street')
@@ -125,21 +156,21 @@ export const Corrections: Story = {
     await expect(number.selectionStart).toBe(6)
 
     const expiry = canvas.getByRole('textbox', { name: 'Expiry date' })
-    await userEvent.type(expiry, '1330')
+    await userEvent.type(expiry, '1230')
     await expect(expiry).toHaveValue('12/30')
     await userEvent.keyboard('{Backspace}{Backspace}')
     await expect(expiry).toHaveValue('12')
     await userEvent.clear(expiry)
-    await userEvent.type(expiry, '00')
+    await userEvent.type(expiry, '01')
     await expect(expiry).toHaveValue('01')
   },
 }
 
-/** A browser that fills in the year with four digits is understood too, and every field says what it wants. */
+/** What a browser fills in is formatted too, and every field says what it wants. */
 export const FilledByTheBrowser: Story = {
   play: async ({ canvas }) => {
     const expiry = canvas.getByRole('textbox', { name: 'Expiry date' })
-    await fireEvent.change(expiry, { target: { value: '09/2030' } })
+    await fireEvent.change(expiry, { target: { value: '0930' } })
     await expect(expiry).toHaveValue('09/30')
     const wanted = {
       'Card number': 'cc-number',
@@ -163,6 +194,7 @@ function Controlled({ control }: { control: Control<Record<CardField, string>> }
       render={({ field: number }) => (
         <CardForm
           cities={cities}
+          formats={formats}
           register={(name) => (name === 'cardNumber' ? number : control.register(name))}
           onSubmit={(event) => event.preventDefault()}
         />
@@ -189,30 +221,27 @@ export const WithAController: Story = {
   },
 }
 
-/** Rules and formats of your own take the place of the built-in ones. */
-export const OwnRules: Story = {
-  render: () => {
-    const { register, handleSubmit, formState } = useForm({ defaultValues: empty })
-    return (
-      <CardForm
-        register={register}
-        errors={formState.errors}
-        cities={cities}
-        checks={{ cardNumber: (value) => value.endsWith('7') }}
-        messages={{ cardNumber: 'The number ends with 7' }}
-        formats={{ cardNumber: (typed) => typed.replace(/[^0-9]/g, '').slice(0, 8) }}
-        onSubmit={handleSubmit(() => {})}
-      >
-        <Button type="submit">Add card</Button>
-      </CardForm>
-    )
+/** Groups of another length: American Express writes 15 digits as 4, 6 and 5. The caret stays behind its digit there too. */
+export const AmericanExpress: Story = {
+  args: {
+    formats: {
+      ...formats,
+      cardNumber: (typed) =>
+        [digitsOf(typed).slice(0, 4), digitsOf(typed).slice(4, 10), digitsOf(typed).slice(10, 15)]
+          .filter((group) => group !== '')
+          .join(' '),
+    },
   },
   play: async ({ canvas, userEvent }) => {
-    const number = canvas.getByRole('textbox', { name: 'Card number' })
-    await userEvent.type(number, '1234 5678 9')
-    await expect(number).toHaveValue('12345678')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add card' }))
-    await expect(await canvas.findByText('The number ends with 7')).toBeVisible()
+    const number = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Card number' })
+    await userEvent.type(number, '37822463100059')
+    await expect(number).toHaveValue('3782 246310 0059')
+    number.setSelectionRange(5, 5)
+    await userEvent.keyboard('8')
+    await expect(number).toHaveValue('3782 824631 00059')
+    await expect(number.selectionStart).toBe(6)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'CVV' }), '12345')
+    await expect(canvas.getByRole('textbox', { name: 'CVV' })).toHaveValue('1234')
   },
 }
 

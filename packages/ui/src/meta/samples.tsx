@@ -32,7 +32,13 @@ export const samples: Record<string, Sample> = {
   button: { props: { children: 'Book Now' } },
   card: { props: { children: 'Card' } },
   carousel: { props: { label: 'Neighbours at work', slides: ['A', 'B'] } },
-  'card-form': { props: { cities: [{ value: 'lagos', label: 'Lagos' }], onSubmit: ignore } },
+  'card-form': {
+    props: {
+      cities: [{ value: 'lagos', label: 'Lagos' }],
+      formats: { cardNumber: String, expiryDate: String, cvv: String },
+      onSubmit: ignore,
+    },
+  },
   checkbox: control({ children: 'I agree' }),
   checklist: { props: { label: 'Your profile', items: [{ id: 'a', title: 'A', done: true }] } },
   'choice-cards': { props: { choices: [{ value: 'a', title: 'A' }], value: 'a', onValueChange: ignore } },

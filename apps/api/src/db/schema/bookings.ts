@@ -1,4 +1,5 @@
-import { bookingEnds } from '@kindling/domain/bookings/booking-status'
+import { bookingActors } from '@kindling/domain/bookings/booking-parties'
+import { bookingEnds, bookingStatuses } from '@kindling/domain/bookings/booking-status'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -20,15 +21,8 @@ import { currency, paymentIntents, paymentMethod } from './ledger.ts'
 import { members, positionExactness } from './members.ts'
 import { cancellationPolicy, skills } from './skills.ts'
 
-export const bookingStatus = pgEnum('booking_status', [
-  'pending',
-  'accepted',
-  'in_progress',
-  'completed',
-  'rejected',
-  'disputed',
-])
-export const bookingActor = pgEnum('booking_actor', ['client', 'provider', 'system'])
+export const bookingStatus = pgEnum('booking_status', bookingStatuses)
+export const bookingActor = pgEnum('booking_actor', bookingActors)
 
 /** Why a booking ended without its work. */
 export const bookingEnd = pgEnum('booking_end', bookingEnds)

@@ -37,12 +37,16 @@ export const instantRanges = customType<{ data: readonly InstantRange[]; driverD
   dataType: () => 'tstzmultirange',
   toDriver: (ranges) =>
     `{${ranges.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`).join(',')}}`,
-  fromDriver: (text) =>
-    [...text.matchAll(/\["?([^",]+)"?,"?([^",)]+)"?\)/g)].map(([, from = '', to = '']) => ({
-      from: new Date(from),
-      to: new Date(to),
-    })),
+  fromDriver: readInstantRanges,
 })
+
+/** Stretches as PostgreSQL writes them. */
+export function readInstantRanges(text: string): InstantRange[] {
+  return [...text.matchAll(/\["?([^",]+)"?,"?([^",)]+)"?\)/g)].map(([, from = '', to = '']) => ({
+    from: new Date(from),
+    to: new Date(to),
+  }))
+}
 
 /** The end of a public page's address. The database draws it (`public_code()`). */
 export const publicCode = () => text('public_code').notNull().default(sql`public_code()`)

@@ -1,15 +1,15 @@
 import { aboutContract } from '@kindling/domain/about-contract'
+import { loadDemoAccounts } from '../../demo.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
-import { demoAccounts, demoPassword } from '../../seed/demo-accounts.ts'
 
 /** How this installation runs: what the login and sign-up screens of a demo need to say. */
-export const about: Feature = (app, { config, payments }) => {
+export const about: Feature = async (app, { config, payments }) => {
   const isMailKept = config.smtpUrl === undefined && !config.production
-  const accounts = demoAccounts.map(({ email, label }) => ({ email, label, password: demoPassword }))
+  const demoAccounts = await loadDemoAccounts(config)
 
   route(app, aboutContract.get, () => ({
-    demoAccounts: config.demo ? accounts : [],
+    demoAccounts,
     mailbox: isMailKept ? '/dev/mailbox' : null,
     payments: {
       provider: payments.processor,

@@ -16,7 +16,7 @@ import { checkBooks } from '../../ledger/check-books.ts'
 import { hashToken } from '../auth/secrets.ts'
 import { type AccountKit, makeAccountKit, PASSWORD } from './account-test-kit.ts'
 import { filesJob } from './departed-files.ts'
-import { ERASED } from './erasure-store.ts'
+import { ERASED } from './personal-data/personal-table-store.ts'
 
 let kit: AccountKit
 beforeAll(async () => {

@@ -10,9 +10,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type Packed, zipOf } from '../../files/zip.ts'
 import { limit } from '../../limits/rate-limit.ts'
+import { exportedLetter } from '../../notifier/letters/account.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
 import { exportLimit, TICKET_LIFETIME_MS } from './account-limits.ts'
-import { exportedMail } from './account-mails.ts'
 import { type Gathered, gather } from './export-contents.ts'
 import * as store from './export-ticket-store.ts'
 import type { AccountParts } from './leave-service.ts'
@@ -24,7 +25,7 @@ type ExportDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'storage' | 
  * of a busy member the texts are a few megabytes, and pictures pass through one by one.
  */
 export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountParts, 'confirm'>) {
-  const { db, clock, mailer, config, storage } = deps
+  const { db, clock, config, storage } = deps
   const seal = calendarSeal(config)
   defineCleanUp(deps, 'export-tickets-cleanup', '41 3 * * *', store.deletePastTickets)
 
@@ -46,7 +47,7 @@ export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountPar
         expiresAt,
         createdAt: now,
       })
-      await mailer.send({ to: member.email, ...exportedMail(config.publicUrl) }, { tx })
+      await sendLetter(tx, deps, { to: member.email, letter: exportedLetter(config.publicUrl) })
     })
     return { url: `/api/settings/account/export/${token}`, expires_at: expiresAt.toISOString() }
   }

@@ -6,18 +6,15 @@ import type { Member } from '../../auth/auth.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { memberAccount, sparkPlatform } from '../../ledger/accounts.ts'
-import { postTransfer } from '../../ledger/transfers.ts'
 import { hasLeft } from '../../members/existence-store.ts'
 import { greetMailbox } from '../../members/greeted-mailboxes.ts'
+import { goodbyeLetter } from '../../notifier/letters/account.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
 import { forgetCards } from '../../payments/forgotten-cards.ts'
-import { goodbyeMail } from './account-mails.ts'
 import { defineFileRemoval, filesJob } from './departed-files.ts'
-import * as erasure from './erasure-store.ts'
-import { eraseFactors } from './factor-holdings-store.ts'
-import { eraseSparks } from './spark-erasure-store.ts'
+import { personalData } from './personal-data/personal-data.ts'
+import type { Leaver } from './personal-data/personal-table-store.ts'
 import * as ties from './ties-store.ts'
-import { eraseTrust } from './trust-erasure-store.ts'
 
 export interface AccountParts {
   /** Whether a member has a password to confirm with, or needs a mailed code. */
@@ -31,7 +28,7 @@ type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config' | 'ses
 
 /** Deleting one's account (docs/decisions/136). */
 export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: AccountParts) {
-  const { db, clock, jobs, mailer, config, sessions } = deps
+  const { db, clock, jobs, config, sessions } = deps
   defineFileRemoval(deps)
   const cardCash = () => ({ now: clock.now(), days: config.cardCashDays })
 
@@ -65,52 +62,21 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
       // Who joined before mailboxes were noted has had the first sparks, too.
       await greetMailbox(tx, config.secrets.data, before.email, clock.now())
       await erase(tx, member.id, before)
-      await mailer.send({ to: before.email, ...goodbyeMail(config.publicUrl) }, { tx })
+      await sendLetter(tx, deps, { to: before.email, letter: goodbyeLetter(config.publicUrl) })
     })
     sessions.forget(member.id)
   }
 
   async function erase(tx: Transaction, id: string, before: { email: string; photourl: string | null }) {
-    const at = clock.now()
-    await erasure.endSessions(tx, id)
-    await erasure.eraseCredentials(tx, id, before.email)
-    await eraseFactors(tx, id)
-    await erasure.eraseTraces(tx, id)
-    const shown = await erasure.eraseMessages(tx, id)
-    const customer = await erasure.eraseMethods(tx, id)
-    if (customer !== undefined) await forgetCards({ jobs }, { customer }, tx)
-    await erasure.eraseReasons(tx, id)
-    await erasure.endReferrals(tx, id)
-    await eraseSparks(tx, id, at)
-    const papers = [...shown, ...(await erasure.eraseDocuments(tx, id, at)), ...(await eraseTrust(tx, id))]
-    const urls = [
-      ...(await erasure.eraseSkills(tx, id, at)),
-      ...(await erasure.eraseRequests(tx, id)),
-      ...(await erasure.eraseLoans(tx, id)),
-      ...(await erasure.eraseNeeds(tx, id)),
-    ]
-    if (before.photourl !== null) urls.push(before.photourl)
-    await giveSparksBack(tx, id, at)
-    await erasure.eraseMember(tx, id, at)
+    const remains = { papers: [], urls: [], customers: [] }
+    const leaver: Leaver = { id, ...before, at: clock.now(), remains }
+    for (const { erase } of personalData) await erase?.(tx, leaver)
+    const { papers, urls, customers } = leaver.remains
+    for (const customer of customers) await forgetCards({ jobs }, { customer }, tx)
     if (papers.length + urls.length > 0) await jobs.send(filesJob, { papers, urls }, { tx })
   }
 
   return { standing, leave }
-}
-
-/** Sparks are never turned into cash: who leaves gives them up, and the books say so. Below zero nobody leaves. */
-async function giveSparksBack(tx: Transaction, memberId: string, at: Date): Promise<void> {
-  const { millis } = await ties.readBalances(tx, memberId)
-  if (millis === 0) return
-  await postTransfer(tx, {
-    key: `leave:${memberId}`,
-    reason: 'Given up with the account',
-    entries: [
-      { account: memberAccount(memberId, 'SPARK'), amount: -millis },
-      { account: sparkPlatform, amount: millis },
-    ],
-    at,
-  })
 }
 
 const isDeleted = () => new AppError('unauthenticated', 'This account is deleted.')

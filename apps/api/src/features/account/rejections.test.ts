@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { type AccountKit, makeAccountKit } from './account-test-kit.ts'
-import { ERASED } from './erasure-store.ts'
+import { ERASED } from './personal-data/personal-table-store.ts'
 
 let kit: AccountKit
 beforeAll(async () => {

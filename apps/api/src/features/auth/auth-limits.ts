@@ -3,11 +3,7 @@ import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
 
 /** A code that can be tried this often is guessed once in 2,000 codes. */
 export const MAX_CODE_TRIES = 5
-export const CODE_LIFETIME_MS = 10 * MINUTE
 export const VERIFICATION_LIFETIME_MS = 30 * MINUTE
-
-/** How long a link to a new password works. */
-export const RESET_LIFETIME_MS = 30 * MINUTE
 
 /** How long a refresh token waits to be used, and how long a session lasts however often it is (ASVS 7.3.2). */
 export const REFRESH_LIFETIME_MS = 30 * DAY
@@ -20,9 +16,6 @@ export const ROTATION_GRACE_MS = 10_000
 /** Tokens that travel in an address are exchanged on arrival; what is left in a history is soon worth nothing. */
 export const HANDOVER_ACCESS_SECONDS = 60
 export const HANDOVER_REFRESH_MS = 5 * MINUTE
-
-/** How long somebody may take at the issuer. */
-export const SIGN_IN_LIFETIME_MS = 10 * MINUTE
 
 /** A limit and what it is counted for. */
 export type Counted = readonly [bucket: string, limit: RateLimit]

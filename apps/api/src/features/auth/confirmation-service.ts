@@ -1,11 +1,13 @@
 import type { Confirmation } from '@kindling/domain/account/account-contract'
+import { CODE_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { AppError } from '@kindling/domain/errors'
 import type { Member } from '../../auth/auth.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
-import { CODE_LIFETIME_MS, codeLimits, codeTryLimits, MAX_CODE_TRIES } from './auth-limits.ts'
-import { confirmCodeMail } from './email-change-mails.ts'
+import { confirmCodeLetter } from '../../notifier/letters/sign-in.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
+import { codeLimits, codeTryLimits, MAX_CODE_TRIES } from './auth-limits.ts'
 import { memberCodeTryLimits } from './member-code-limits.ts'
 import * as store from './member-code-store.ts'
 import type { PasswordService } from './password-service.ts'
@@ -16,10 +18,8 @@ type ConfirmationDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config'>
 type Asking = Pick<Member, 'id' | 'email'>
 
 /** Whoever is signed in shows again who they are: by password, or by a mailed code where there is none. */
-export function makeConfirmationService(
-  { db, clock, ids, mailer, config }: ConfirmationDeps,
-  passwords: PasswordService,
-) {
+export function makeConfirmationService(deps: ConfirmationDeps, passwords: PasswordService) {
+  const { db, clock, ids, config } = deps
   const key = config.secrets.data
   const codeOf = (memberId: string): store.CodeOf => ({ memberId, purpose: 'confirm' })
 
@@ -36,7 +36,7 @@ export function makeConfirmationService(
     for (const [bucket, rate] of codeLimits(member.email, address)) await limit(db, bucket, rate, now)
     const code = newCode()
     const id = ids.next()
-    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME)
     await inTransaction(db, async (tx) => {
       await store.replaceCode(tx, {
         ...codeOf(member.id),
@@ -46,7 +46,8 @@ export function makeConfirmationService(
         expiresAt,
         createdAt: now,
       })
-      await mailer.send({ to: member.email, ...confirmCodeMail(code) }, { tx, usefulUntil: expiresAt })
+      const letter = confirmCodeLetter(code)
+      await sendLetter(tx, deps, { to: member.email, letter, usefulUntil: expiresAt })
     })
   }
 

@@ -1,4 +1,5 @@
 import type { PendingEmail } from '@kindling/domain/auth/email-change-contract'
+import { CODE_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { AppError } from '@kindling/domain/errors'
 import type { Member } from '../../auth/auth.ts'
 import type { Transaction } from '../../db/connect.ts'
@@ -7,8 +8,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
 import { greetMailbox } from '../../members/greeted-mailboxes.ts'
-import { CODE_LIFETIME_MS, codeLimits, codeTryLimits, MAX_CODE_TRIES } from './auth-limits.ts'
-import { emailChangedMail, emailCodeMail, emailTakenMail, emailWantedMail } from './email-change-mails.ts'
+import {
+  emailChangedLetter,
+  emailCodeLetter,
+  emailTakenLetter,
+  emailWantedLetter,
+} from '../../notifier/letters/email-change.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
+import { codeLimits, codeTryLimits, MAX_CODE_TRIES } from './auth-limits.ts'
 import { emailChangeLimits, memberCodeTryLimits } from './member-code-limits.ts'
 import * as store from './member-code-store.ts'
 import { consumeResetsOf } from './password-store.ts'
@@ -19,7 +26,8 @@ type EmailChangeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config' |
 type Asking = Pick<Member, 'id' | 'email'>
 
 /** Another email for an account: a code goes to the new one, and until it is entered nothing changes. */
-export function makeEmailChangeService({ db, clock, ids, mailer, config, sessions }: EmailChangeDeps) {
+export function makeEmailChangeService(deps: EmailChangeDeps) {
+  const { db, clock, ids, config, sessions } = deps
   const key = config.secrets.data
   const codeOf = (memberId: string): store.CodeOf => ({ memberId, purpose: 'change_email' })
 
@@ -28,7 +36,7 @@ export function makeEmailChangeService({ db, clock, ids, mailer, config, session
     const now = clock.now()
     const code = newCode()
     const id = ids.next()
-    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME)
     await store.replaceCode(tx, {
       ...codeOf(memberId),
       id,
@@ -37,10 +45,8 @@ export function makeEmailChangeService({ db, clock, ids, mailer, config, session
       expiresAt,
       createdAt: now,
     })
-    await mailer.send(
-      { to: email, ...(isTaken ? emailTakenMail(config.publicUrl) : emailCodeMail(code)) },
-      { tx, usefulUntil: expiresAt },
-    )
+    const letter = isTaken ? emailTakenLetter(config.publicUrl) : emailCodeLetter(code)
+    await sendLetter(tx, deps, { to: email, letter, usefulUntil: expiresAt })
   }
 
   async function countRequest(member: Asking, email: string, address: string): Promise<void> {
@@ -59,7 +65,8 @@ export function makeEmailChangeService({ db, clock, ids, mailer, config, session
     const isTaken = await hasMember(db, email)
     await inTransaction(db, async (tx) => {
       await mailCode(tx, member.id, email, isTaken)
-      await mailer.send({ to: member.email, ...emailWantedMail(config.publicUrl, email) }, { tx })
+      const letter = emailWantedLetter(config.publicUrl, email)
+      await sendLetter(tx, deps, { to: member.email, letter })
     })
   }
 
@@ -113,9 +120,8 @@ export function makeEmailChangeService({ db, clock, ids, mailer, config, session
     await greetMailbox(tx, key, member.email, now)
     await consumeResetsOf(tx, member.email, now)
     await consumeResetsOf(tx, email, now)
-    for (const to of [member.email, email]) {
-      await mailer.send({ to, ...emailChangedMail(config.publicUrl, email) }, { tx })
-    }
+    const letter = emailChangedLetter(config.publicUrl, email)
+    for (const to of [member.email, email]) await sendLetter(tx, deps, { to, letter })
     return true
   }
 

@@ -1,3 +1,4 @@
+import { RESET_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { INVALID_RESET_TOKEN } from '@kindling/domain/auth/password-contract'
 import { AppError } from '@kindling/domain/errors'
 import type { Member } from '../../auth/auth.ts'
@@ -6,8 +7,9 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
-import { currentPasswordLimits, RESET_LIFETIME_MS, resetLimits } from './auth-limits.ts'
-import { noAccountMail, passwordChangedMail, resetMail } from './auth-mails.ts'
+import { noAccountLetter, passwordChangedLetter, resetLetter } from '../../notifier/letters/sign-in.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
+import { currentPasswordLimits, resetLimits } from './auth-limits.ts'
 import { hasIdentity } from './identity-store.ts'
 import * as store from './password-store.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -31,10 +33,12 @@ interface NewPassword {
 
 /** Passwords: a new one by mail for who forgot it, and another one for who knows it. */
 export function makePasswordService(
-  { db, clock, mailer, config }: PasswordDeps,
+  deps: PasswordDeps,
   /** Sign-ins that began with the password from before, and wait for a second factor, end. */
   endSecondSteps: (tx: Transaction, memberId: string) => Promise<void>,
 ) {
+  const { db, clock, config } = deps
+
   /**
    * Mails a link to a new password. An email without an account gets a mail that says so, and a row whose link opens
    * nothing: work, time and answer are the same. Earlier links go on working, so that nobody can spoil them.
@@ -46,11 +50,11 @@ export function makePasswordService(
 
     const isMember = await hasMember(db, email)
     const token = newToken()
-    const mail = isMember ? resetMail(config.publicUrl, token) : noAccountMail(config.publicUrl)
-    const expiresAt = new Date(now.getTime() + RESET_LIFETIME_MS)
+    const letter = isMember ? resetLetter(config.publicUrl, token) : noAccountLetter(config.publicUrl)
+    const expiresAt = new Date(now.getTime() + RESET_LIFETIME)
     await inTransaction(db, async (tx) => {
       await store.insertReset(tx, { email, tokenHash: hashToken(token), expiresAt, createdAt: now })
-      await mailer.send({ to: email, ...mail }, { tx, usefulUntil: expiresAt })
+      await sendLetter(tx, deps, { to: email, letter, usefulUntil: expiresAt })
     })
   }
 
@@ -64,7 +68,8 @@ export function makePasswordService(
     await store.consumeResetsOf(tx, member.email, now)
     await revokeSessionsOf(tx, member.id, because, now, keptId)
     await endSecondSteps(tx, member.id)
-    await mailer.send({ to: member.email, ...passwordChangedMail(config.publicUrl, { endsLinks }) }, { tx })
+    const letter = passwordChangedLetter(config.publicUrl, { endsLinks })
+    await sendLetter(tx, deps, { to: member.email, letter })
   }
 
   /**

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).not.toContain('token')
   })
 
-  it('asks the database the same for an unknown email as for a member’s; how long it takes is the benchmark’s', async () => {
+  it('asks the database the same for an unknown email as for a member’s', async () => {
     const { email } = await kit.makeMember()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     const statementsFor = async (asked: string) => {

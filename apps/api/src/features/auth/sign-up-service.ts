@@ -1,4 +1,5 @@
 import type { registerBody, Tokens } from '@kindling/domain/auth/auth-contract'
+import { CODE_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { AppError } from '@kindling/domain/errors'
 import type { z } from 'zod'
 import { hashPassword, passwordProblem } from '../../auth/passwords.ts'
@@ -6,15 +7,10 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { forgive, limit } from '../../limits/rate-limit.ts'
+import { alreadyMemberLetter, signUpCodeLetter } from '../../notifier/letters/sign-in.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
 import { assertSignUpOpen } from '../../switches/refusals.ts'
-import {
-  CODE_LIFETIME_MS,
-  codeLimits,
-  codeTryLimits,
-  MAX_CODE_TRIES,
-  VERIFICATION_LIFETIME_MS,
-} from './auth-limits.ts'
-import { alreadyMemberMail, codeMail } from './auth-mails.ts'
+import { codeLimits, codeTryLimits, MAX_CODE_TRIES, VERIFICATION_LIFETIME_MS } from './auth-limits.ts'
 import { createMember } from './new-member.ts'
 import { normaliseReferralCode } from './referral-code.ts'
 import { hashCode, hashToken, isSameText, newCode, newToken } from './secrets.ts'
@@ -28,9 +24,10 @@ type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config' | 'swi
 
 /** Signing up: a code by mail, its check, and the account. */
 export function makeSignUpService(
-  { db, clock, ids, mailer, config, switches }: SignUpDeps,
+  deps: SignUpDeps,
   sessions: Pick<ReturnType<typeof makeSessionService>, 'open'>,
 ) {
+  const { db, clock, ids, config, switches } = deps
   const key = config.secrets.data
 
   /**
@@ -51,7 +48,7 @@ export function makeSignUpService(
     const isMember = await store.hasMember(db, email)
     const code = newCode()
     const id = ids.next()
-    const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+    const expiresAt = new Date(now.getTime() + CODE_LIFETIME)
     await inTransaction(db, async (tx) => {
       await store.replaceCode(tx, {
         id,
@@ -60,8 +57,8 @@ export function makeSignUpService(
         expiresAt,
         at: now,
       })
-      const mail = isMember ? alreadyMemberMail(config.publicUrl) : codeMail(code)
-      await mailer.send({ to: email, ...mail }, { tx, usefulUntil: expiresAt })
+      const letter = isMember ? alreadyMemberLetter(config.publicUrl) : signUpCodeLetter(code)
+      await sendLetter(tx, deps, { to: email, letter, usefulUntil: expiresAt })
       await alongside(tx)
     })
   }

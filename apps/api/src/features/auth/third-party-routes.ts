@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { SIGN_IN_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { type SignInProblem, THIRD_PARTY_SIGN_IN } from '@kindling/domain/auth/third-party'
 import { AppError } from '@kindling/domain/errors'
 import { timeZoneSchema } from '@kindling/domain/profile/time-zone'
@@ -6,7 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendContinuePage } from '../../http/continue-page.ts'
 import type { Feature } from '../../http/feature.ts'
 import { readForms } from '../../http/form-body.ts'
-import { SIGN_IN_LIFETIME_MS } from './auth-limits.ts'
 import { deviceOf } from './device-of.ts'
 import { insideFetch } from './inside-fetch.ts'
 import { makeIssuer } from './issuer.ts'
@@ -56,7 +56,7 @@ export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, ses
         const { searchParams } = new URL(request.url, config.publicUrl)
         const timeZone = timeZoneSchema.safeParse(searchParams.get('time_zone')).data
         const { id, address, browserToken } = await service.begin(request.ip, timeZone)
-        reply.setCookie(cookieOf(id), browserToken, { ...settings, maxAge: SIGN_IN_LIFETIME_MS / 1000 })
+        reply.setCookie(cookieOf(id), browserToken, { ...settings, maxAge: SIGN_IN_LIFETIME / 1000 })
         return reply.redirect(address.href, 303)
       } catch (error) {
         return reply.redirect(to('/google-auth', { problem: problemOf(error, request) }), 303)

@@ -1,10 +1,12 @@
 import { emailSchema } from '@kindling/domain/auth/auth-contract'
+import { SIGN_IN_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { limit } from '../../limits/rate-limit.ts'
-import { SIGN_IN_LIFETIME_MS, signInLimits } from './auth-limits.ts'
-import { thirdPartyLinkedMail } from './auth-mails.ts'
+import { thirdPartyLinkedLetter } from '../../notifier/letters/sign-in.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
+import { signInLimits } from './auth-limits.ts'
 import { namesOf } from './identity-names.ts'
 import * as store from './identity-store.ts'
 import type { IdentityClaims, makeIssuer } from './issuer.ts'
@@ -27,15 +29,8 @@ export interface BegunSignIn {
 }
 
 /** Signing in with who somebody is elsewhere. */
-export function makeThirdPartyService({
-  db,
-  clock,
-  mailer,
-  config,
-  switches,
-  issuer,
-  sessions,
-}: ThirdPartyDeps) {
+export function makeThirdPartyService(deps: ThirdPartyDeps) {
+  const { db, clock, config, switches, issuer, sessions } = deps
   const key = config.secrets.data
 
   /**
@@ -49,7 +44,7 @@ export function makeThirdPartyService({
     const id = await store.insertAttempt(db, {
       browserHash: hashToken(browserToken),
       timeZone,
-      expiresAt: new Date(now.getTime() + SIGN_IN_LIFETIME_MS),
+      expiresAt: new Date(now.getTime() + SIGN_IN_LIFETIME),
       createdAt: now,
     })
     return { id, browserToken, address: await issuer.addressFor(signInSecretsOf(key, id)) }
@@ -104,7 +99,8 @@ export function makeThirdPartyService({
     if (memberId === undefined) throw new SignInFailed('failed')
 
     if (await store.insertIdentity(tx, { ...identity, memberId, createdAt: now })) {
-      if (!created) await mailer.send({ to: email, ...thirdPartyLinkedMail(config.publicUrl) }, { tx })
+      const letter = thirdPartyLinkedLetter(config.publicUrl)
+      if (!created) await sendLetter(tx, deps, { to: email, letter })
     } else if ((await store.findMemberOf(tx, identity)) !== memberId) {
       throw new SignInFailed('other_account')
     }

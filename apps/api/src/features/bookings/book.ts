@@ -2,9 +2,10 @@ import type { Booking as WireBooking } from '@kindling/domain/bookings/booking-s
 import { AppError } from '@kindling/domain/errors'
 import type { Transaction } from '../../db/connect.ts'
 import { isExclusionViolation } from '../../db/pg-errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type Claiming, DoFirst } from '../../http/claiming.ts'
-import type { KeyClaimed } from '../../limits/claim-store.ts'
+import type { OnceCall } from '../../http/idempotency.ts'
+import type { Claimed } from '../../limits/claim-store.ts'
 import { meetNeed } from '../../marketplace/met-need.ts'
 import { sendComposed } from '../../notifier/notify.ts'
 import { findBookedBefore } from './booked-before.ts'
@@ -21,43 +22,59 @@ import { readOrderFacts } from './order-facts-store.ts'
 
 export type BookDeps = Pick<Deps, 'clock' | 'mailer' | 'config' | 'jobs'>
 
-interface Call {
+interface Ordered {
   memberId: string
   order: BookingOrder
   /** Where its pictures are. */
   images: string[]
-  /** Asks how a card's payment stands, which may take it in; undefined once that was done. */
-  askCard: (() => Promise<void>) | undefined
-  claiming: Claiming<WireBooking>
+  call: OnceCall<WireBooking>
+}
+
+interface Booked {
+  claimed: Claimed
+  /** Nothing was made, so that its pictures are of no use. */
+  isRepeat: boolean
 }
 
 /**
  * Books a skill with a payment that was set aside for it. The booking, its payment, the mail and the answer commit
- * together. Two statements: one reads what it is decided by, the other writes and claims the call's key. One payment
- * makes one booking also where the call has no key: the same order is answered with the booking that was made.
- * @returns `isRepeat` where nothing was made, so that its pictures are of no use
+ * together. One payment makes one booking also where the call has no key: the same order is answered with the booking
+ * that was made.
+ * @param askCard asks the processor how a card's payment stands, which may take it in
  * @throws AppError `own_booking`, and those of `agreeOn`
  */
-export async function book(
+export async function book(deps: BookDeps, ordered: Ordered, askCard: () => Promise<void>): Promise<Booked> {
+  const { call } = ordered
+  for (const isCardAsked of [false, true]) {
+    const booked = await inTransaction(call.db, (tx) => bookIn(tx, deps, { ...ordered, isCardAsked }))
+    if (booked !== undefined) return booked
+    await call.outside(askCard)
+  }
+  throw new Error('a card was asked twice')
+}
+
+/**
+ * Two statements: one reads what the booking is decided by, the other writes and claims the call's key.
+ * @returns undefined, with nothing written, for a card that hasn't paid and wasn't asked
+ */
+async function bookIn(
   tx: Transaction,
   deps: BookDeps,
-  { memberId, order, images, askCard, claiming }: Call,
-): Promise<{ claimed: KeyClaimed; isRepeat: boolean }> {
+  { memberId, order, images, call, isCardAsked }: Ordered & { isCardAsked: boolean },
+): Promise<Booked | undefined> {
   const at = deps.clock.now()
   if (order.booked_user_id === memberId) throw new AppError('own_booking', 'You can’t book yourself.')
   const facts = await readOrderFacts(tx, memberId, order, stretchAround(order, at))
   const { paid } = facts
   const repeat = async () => {
-    const view = claiming.isNamed ? undefined : await findBookedBefore(tx, memberId, order)
+    const view = call.hasKey ? undefined : await findBookedBefore(tx, memberId, order)
     if (view === undefined) return undefined
-    claiming.claimFor(presentBooking(view, memberId, at))
+    call.claimWith(presentBooking(view, memberId, at))
     return { claimed: unclaimed, isRepeat: true }
   }
   const before = typeof paid?.bookingId === 'string' ? await repeat() : undefined
   if (before !== undefined) return before
-  if (askCard !== undefined && order.payment_method === 'card' && paid && isUnpaid(paid, at)) {
-    throw new DoFirst(askCard)
-  }
+  if (!isCardAsked && order.payment_method === 'card' && paid && isUnpaid(paid, at)) return undefined
   const agreed = agreeOn(facts, order, at)
 
   const made = newBooking(order, agreed, { images, at })
@@ -66,7 +83,7 @@ export async function book(
   const sides = { booking, client: agreed.client, provider: agreed.provider }
   const told = composeNewsOf(deps, sides, { action: isInstant ? 'book' : 'request', actor: 'client', at })
   const answer = presentBooking(viewOfNew(booking, agreed), memberId, at)
-  const claimed = await insertBookingOnce(tx, claiming.claimFor(answer), made, told)
+  const claimed = await insertBookingOnce(tx, call.claimWith(answer), made, told)
   if (claimed.outcome === 'spent') {
     // Two at once: the other one has taken the payment since it was looked for.
     const other = await repeat()
@@ -74,7 +91,7 @@ export async function book(
     return other
   }
   if (claimed.outcome === 'claimed') {
-    if (agreed.skill.isChosen) await meetNeed(tx, made, at)
+    if (agreed.skill.isChosen) await meetNeed(tx, deps, made, at)
     if (isInstant) await acceptAtOnce(tx, deps, made, at)
     await sendComposed(tx, deps, told)
   }
@@ -82,7 +99,7 @@ export async function book(
 }
 
 /** A call without a key claims nothing. */
-const unclaimed: KeyClaimed = {
+const unclaimed: Claimed = {
   outcome: 'claimed',
   kept_call: null,
   kept_body: null,

@@ -1,6 +1,6 @@
 import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
-import { ADDRESS_OPENS_BEFORE } from '@kindling/domain/bookings/address-rules'
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
+import { ADDRESS_OPENS_BEFORE } from '@kindling/domain/bookings/booking-windows'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
@@ -8,7 +8,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skills } from '../../db/schema/skills.ts'
-import { readRequests } from '../account/export-store.ts'
+import { readRequests } from '../account/personal-data/booking-data-store.ts'
 import { openLending } from './loan-test-kit.ts'
 
 /** Of every address here. */

@@ -1,8 +1,9 @@
 import type { BookingListQuery } from '@kindling/domain/bookings/booking-contract'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgSelectBuilder } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
-import { LAST_ID, prepareOnce } from '../../db/prepared.ts'
+import { builder, LAST_ID, prepareRows } from '../../db/prepared.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookingProposals } from '../../db/schema/booking-proposals.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -88,11 +89,6 @@ interface Which {
 const outward = { owner: bookings.clientId, otherParty: bookings.providerId }
 const inward = { owner: bookings.providerId, otherParty: bookings.clientId }
 
-const listsOf = {
-  client: prepareLists('bookings_outward', outward),
-  provider: prepareLists('bookings_inward', inward),
-}
-
 function prepareLists(name: string, { owner, otherParty }: Which) {
   const lists = (of: string, ...also: SQL[]) => {
     const page = (which: string, is?: SQL) =>
@@ -102,35 +98,31 @@ function prepareLists(name: string, { owner, otherParty }: Which) {
   return { any: lists(name), one: lists(`${name}_with`, eq(otherParty, sql.placeholder('with'))) }
 }
 
+/** The columns of a page. */
+const row = {
+  booking: listed,
+  other,
+  otherTimeZone,
+  proposal,
+  moreTime,
+  word,
+  returnAt: loans.returnAt,
+  stamp,
+  address: { isTrusted, handOverAt: handOverOf },
+}
+
 function preparePage(name: string, which: Which) {
+  const page = completePage(builder.select(row), which).as('page')
+  const stamps = sql<string | null>`string_agg(${page.stamp}, ' ' order by ${page.stamp} collate "C" desc)`
   return {
-    rows: prepareOnce((db) => selectPage(db, which).prepare(name)),
-    stamps: prepareOnce((db) => {
-      const page = selectPage(db, which).as('page')
-      return db
-        .select({
-          stamps: sql<string | null>`string_agg(${page.stamp}, ' ' order by ${page.stamp} collate "C" desc)`,
-        })
-        .from(page)
-        .prepare(`${name}_version`)
-    }),
+    rows: prepareRows(name, row, (select) => completePage(select, which)),
+    stamps: prepareRows(`${name}_version`, { stamps }, (select) => select.from(page)),
   }
 }
 
-function selectPage(db: Executor, { owner, otherParty, is }: Which) {
+function completePage(select: PgSelectBuilder<typeof row>, { owner, otherParty, is }: Which) {
   return (
-    db
-      .select({
-        booking: listed,
-        other,
-        otherTimeZone,
-        proposal,
-        moreTime,
-        word,
-        returnAt: loans.returnAt,
-        stamp,
-        address: { isTrusted, handOverAt: handOverOf },
-      })
+    select
       .from(bookings)
       .innerJoin(members, eq(members.id, otherParty))
       // A booking has one of each at most that nobody has answered.
@@ -147,6 +139,11 @@ function selectPage(db: Executor, { owner, otherParty, is }: Which) {
       .orderBy(desc(bookings.id))
       .limit(sql.placeholder('limit'))
   )
+}
+
+const listsOf = {
+  client: prepareLists('bookings_outward', outward),
+  provider: prepareLists('bookings_inward', inward),
 }
 
 function pageOf(
@@ -167,7 +164,7 @@ export async function listBookings(
   memberId: string,
   query: BookingListQuery,
 ) {
-  return await pageOf(side, query).rows(db).execute(valuesOf(memberId, query))
+  return await pageOf(side, query).rows(db, valuesOf(memberId, query))
 }
 
 /** The stamps of the same rows, in the same order, with a blank between two. */
@@ -177,6 +174,6 @@ export async function readStamps(
   memberId: string,
   query: BookingListQuery,
 ): Promise<string> {
-  const [row] = await pageOf(side, query).stamps(db).execute(valuesOf(memberId, query))
+  const [row] = await pageOf(side, query).stamps(db, valuesOf(memberId, query))
   return row?.stamps ?? ''
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { preparedImages } from '../../files/stored-images.ts'
 import { knownVersion, Versioned } from '../../http/answer-version.ts'
-import { claimingRoute, route } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { book } from './book.ts'
 import { defineBookingJobs } from './booking-jobs.ts'
 import { bookingList, isCurrentList } from './booking-list.ts'
@@ -47,20 +47,17 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
 
   route(app, alternativesContract.list, ({ member, params }) => service.alternatives(member.id, params.id))
 
-  claimingRoute(
-    app,
-    bookingContract.create,
-    ({ files }) => pictures.store(files.thumbnails),
-    async ({ member, db, body, prepared }, claiming) => {
-      const ask = () => cards.settleOwn(member.id, body.payment_intent_id)
-      const call = { memberId: member.id, order: body, images: prepared, claiming }
-      const askCard = claiming.isAgain ? undefined : ask
-      const { claimed, isRepeat } = await book(db, deps, { ...call, askCard })
+  route(app, bookingContract.create, {
+    prepare: ({ files }) => pictures.store(files.thumbnails),
+    write: async ({ member, body, prepared }, call) => {
+      const askCard = () => cards.settleOwn(member.id, body.payment_intent_id)
+      const ordered = { memberId: member.id, order: body, images: prepared, call }
+      const { claimed, isRepeat } = await book(deps, ordered, askCard)
       if (isRepeat) await pictures.discard(prepared)
       return claimed
     },
-    pictures.discard,
-  )
+    discard: pictures.discard,
+  })
 
   route(app, bookingContract.accept, async ({ member, params }) =>
     present(await service.act(member.id, params.id, 'accept'), member.id),

@@ -2,6 +2,7 @@ import type { DisputeState, LoanState } from '@kindling/domain/bookings/booking-
 import { hearingEndsAt } from '@kindling/domain/disputes/dispute-hearing'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { mapped } from '../../db/mapped-sql.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { loans, loanWords } from '../../db/schema/lending.ts'
 import { disputeStatements, disputes } from '../../db/schema/trust.ts'
@@ -17,7 +18,8 @@ interface Row {
  * Those facts as part of a query of bookings. JSON has instants as text. The columns of bookings are written out: in a query
  * of one table drizzle names columns without it, and the tables inside have an `id` as well.
  */
-export const factColumn = sql`jsonb_build_object(
+export const factColumn = mapped(
+  sql`jsonb_build_object(
   'loan', (select jsonb_build_object('returnAt', l.return_at, 'countsAt', l.counts_at, 'words', (
       select coalesce(jsonb_agg(jsonb_build_object('step', w.step, 'saidBy', w.said_by)), '[]')
       from ${loanWords} w where w.booking_id = l.booking_id))
@@ -28,7 +30,7 @@ export const factColumn = sql`jsonb_build_object(
         where e.booking_id = d.booking_id and e.action = 'dispute' order by e.id desc limit 1),
       'isAnswered', exists (select from ${disputeStatements} s where s.dispute_id = d.id and s.is_answer),
       'createdAt', d.created_at, 'extendedTo', d.extended_to)
-    from ${disputes} d where d.booking_id = bookings.id order by d.id desc limit 1) end)`.mapWith(
+    from ${disputes} d where d.booking_id = bookings.id order by d.id desc limit 1) end)`,
   ({ loan, dispute }: Row): BookingFacts => ({
     loan: loan && {
       words: loan.words,

@@ -1,6 +1,7 @@
 import { and, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { prepareOnce } from '../../db/prepared.ts'
+import { mapped } from '../../db/mapped-sql.ts'
+import { builder, prepareRows } from '../../db/prepared.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookingEvents, bookings, reviews } from '../../db/schema/bookings.ts'
 import { cardPayments } from '../../db/schema/card-payments.ts'
@@ -29,10 +30,11 @@ interface SameDay {
 }
 
 /** In order. JSON has instants as text. */
-const history = sql`(
+const history = mapped(
+  sql`(
   select coalesce(jsonb_agg(jsonb_build_object('actor', e.actor, 'actorId', e.actor_id, 'action', e.action,
     'fromStatus', e.from_status, 'toStatus', e.to_status, 'note', e.note, 'at', e.at) order by e.id), '[]')
-  from ${bookingEvents} e where e.booking_id = ${bookings.id})`.mapWith(
+  from ${bookingEvents} e where e.booking_id = ${bookings.id})`,
   (events: (Omit<BookingEvent, 'at'> & { at: string })[]): BookingEvent[] =>
     events.map((event) => ({ ...event, at: new Date(event.at) })),
 )
@@ -54,24 +56,25 @@ const sameDay = sql<
         and b.status in ('accepted', 'in_progress')
       order by b.id limit 20) of_day) else '[]' end`
 
-const view = prepareOnce((db: Executor) =>
-  db
-    .select({
-      booking: shownColumns,
-      intent: { state: paymentIntents.state },
-      client: personOf(client),
-      provider: personOf(provider),
-      timeZones: { client: client.timeZone, provider: provider.timeZone },
-      cardCapture: cardPayments.capture,
-      isReviewed: hasReview(db, eq(reviews.reviewerId, reader)),
-      isReviewedByOther: hasReview(db, eq(reviews.revieweeId, reader)),
-      /** The request for more time, or more days, that nobody has answered, lapsed or not; none of a booking that isn't going on. */
-      moreTime: getTableColumns(bookingExtensions),
-      sameDay,
-      address: { isTrusted: readsAddressesAtOnce(reader), handOverAt: handOverOf },
-      events: history,
-      facts: factColumn,
-    })
+const shown = {
+  booking: shownColumns,
+  intent: { state: paymentIntents.state },
+  client: personOf(client),
+  provider: personOf(provider),
+  timeZones: { client: client.timeZone, provider: provider.timeZone },
+  cardCapture: cardPayments.capture,
+  isReviewed: hasReview(eq(reviews.reviewerId, reader)),
+  isReviewedByOther: hasReview(eq(reviews.revieweeId, reader)),
+  /** The request for more time, or more days, that nobody has answered, lapsed or not; none of a booking that isn't going on. */
+  moreTime: getTableColumns(bookingExtensions),
+  sameDay,
+  address: { isTrusted: readsAddressesAtOnce(reader), handOverAt: handOverOf },
+  events: history,
+  facts: factColumn,
+}
+
+const view = prepareRows('booking_view', shown, (select) =>
+  select
     .from(bookings)
     .innerJoin(paymentIntents, eq(paymentIntents.id, bookings.intentId))
     .leftJoin(loans, eq(loans.bookingId, bookings.id))
@@ -86,18 +89,17 @@ const view = prepareOnce((db: Executor) =>
     )
     .innerJoin(client, eq(client.id, bookings.clientId))
     .innerJoin(provider, eq(provider.id, bookings.providerId))
-    .where(and(eq(bookings.id, sql.placeholder('bookingId')), isParty(reader)))
-    .prepare('booking_view'),
+    .where(and(eq(bookings.id, sql.placeholder('bookingId')), isParty(reader))),
 )
 
 /** A booking as its own page shows it, in one statement; undefined for anybody but its client and provider. */
 export async function findBookingView(db: Executor, bookingId: string, memberId: string) {
-  const [row] = await view(db).execute({ bookingId, memberId })
+  const [row] = await view(db, { bookingId, memberId })
   return row
 }
 
-function hasReview(db: Executor, whose: SQL): SQL<boolean> {
-  const found = db
+function hasReview(whose: SQL): SQL<boolean> {
+  const found = builder
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(eq(reviews.bookingId, bookings.id), whose))

@@ -1,7 +1,7 @@
 import { loanContract } from '@kindling/domain/lending/loan-contract'
 import { preparedImages } from '../../files/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
-import { preparedRoute, route } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { borrow } from './borrow.ts'
 import { makeLoanService } from './loan-service.ts'
 
@@ -21,12 +21,10 @@ export const loans: Feature = (app, deps) => {
 
   route(app, loanContract.get, ({ member, params }) => service.get(member.id, params.id))
 
-  preparedRoute(
-    app,
-    loanContract.say,
-    ({ files }) => pictures.store(files.thumbnails),
-    ({ member, db, params, body, prepared }) =>
+  route(app, loanContract.say, {
+    prepare: ({ files }) => pictures.store(files.thumbnails),
+    handler: ({ member, db, params, body, prepared }) =>
       service.say(db, member.id, params.id, { step: body.step, images: prepared }),
-    pictures.discard,
-  )
+    discard: pictures.discard,
+  })
 }

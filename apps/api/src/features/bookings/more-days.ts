@@ -1,5 +1,5 @@
+import { EXTENSION_LIFE } from '@kindling/domain/bookings/booking-windows'
 import { changeLapsesAt } from '@kindling/domain/bookings/change-requests'
-import { EXTENSION_LIFE } from '@kindling/domain/bookings/more-time/extension-rules'
 import { AppError } from '@kindling/domain/errors'
 import type { MoreDaysForm } from '@kindling/domain/lending/loan-extension-contract'
 import { canKeepLonger } from '@kindling/domain/lending/loan-extension-rules'

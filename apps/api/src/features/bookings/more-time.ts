@@ -1,11 +1,7 @@
 import { beginningOf } from '@kindling/domain/bookings/booking-state'
+import { EXTENSION_LIFE } from '@kindling/domain/bookings/booking-windows'
 import { changeLapsesAt } from '@kindling/domain/bookings/change-requests'
-import {
-  canExtend,
-  EXTENSION_LIFE,
-  extrasOf,
-  priceOfExtra,
-} from '@kindling/domain/bookings/more-time/extension-rules'
+import { canExtend, extrasOf, priceOfExtra } from '@kindling/domain/bookings/more-time/extension-rules'
 import { AppError } from '@kindling/domain/errors'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'

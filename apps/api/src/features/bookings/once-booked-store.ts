@@ -3,11 +3,11 @@ import type { Transaction } from '../../db/connect.ts'
 import { prepareText } from '../../db/prepared.ts'
 import { rowAsJson } from '../../db/row-json.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import { type KeyClaim, type KeyClaimed, valuesOfKey } from '../../limits/claim-store.ts'
+import { type Claimed, type KeyClaim, type Result, valuesOfKey } from '../../limits/claim-store.ts'
 import { type Told, valuesOfTold } from '../../notifier/tell-store.ts'
 import type { Booking } from './booking-store.ts'
 
-const booking = prepareText<KeyClaimed<'spent'>>(
+const booking = prepareText<Claimed<'spent'>>(
   'book_once',
   'select * from book_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 )
@@ -19,13 +19,13 @@ const booking = prepareText<KeyClaimed<'spent'>>(
  */
 export async function insertBookingOnce(
   tx: Transaction,
-  claim: KeyClaim & { answer: unknown },
+  claim: KeyClaim & { result: Result },
   row: Booking,
   told: Told,
-): Promise<KeyClaimed<'spent'>> {
+): Promise<Claimed<'spent'>> {
   const [claimed] = await booking(tx, [
     ...valuesOfKey(claim),
-    JSON.stringify(claim.answer),
+    JSON.stringify(claim.result.answer),
     JSON.stringify(rowAsJson(bookings, row)),
     ...valuesOfTold(told),
   ])

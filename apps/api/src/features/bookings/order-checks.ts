@@ -1,4 +1,5 @@
-import { INTENT_HOLD_WORDS } from '@kindling/domain/bookings/intent-hold-words'
+import { inWords } from '@kindling/domain/appointments/duration-words'
+import { INTENT_HOLD } from '@kindling/domain/bookings/booking-windows'
 import { AppError } from '@kindling/domain/errors'
 import { captureMethodFor } from '@kindling/domain/money/cards/card-capture'
 import { formatMoney, sparksInWords } from '@kindling/domain/money/money'
@@ -98,14 +99,14 @@ function otherAmount({ currency, amount }: Charge): AppError {
   const price = currency === 'SPARK' ? sparksInWords(amount) : formatMoney(amount)
   return new AppError(
     'amount_mismatch',
-    `This booking costs ${price}, and your payment is of another amount. It comes back within ${INTENT_HOLD_WORDS}.`,
+    `This booking costs ${price}, and your payment is of another amount. It comes back within ${inWords(INTENT_HOLD)}.`,
   )
 }
 
 function providerLeft(): AppError {
   return new AppError(
     'not_found',
-    `This member has left Kindling. Your payment comes back within ${INTENT_HOLD_WORDS}.`,
+    `This member has left Kindling. Your payment comes back within ${inWords(INTENT_HOLD)}.`,
   )
 }
 

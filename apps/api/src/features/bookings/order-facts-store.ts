@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../db/connect.ts'
-import { prepareOnce } from '../../db/prepared.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { builder, prepareRows } from '../../db/prepared.ts'
 import { availability } from '../../db/schema/availability.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { cardPayments } from '../../db/schema/card-payments.ts'
@@ -76,36 +76,38 @@ const ofSkill = {
 const skillPaid = sql`coalesce(${paymentIntents.skillId}, ${sql.placeholder('skillId')}::uuid)`
 const providerPaid = sql`coalesce(${paymentIntents.providerId}, ${sql.placeholder('providerId')}::uuid)`
 
-const facts = prepareOnce((db: Executor) => {
-  // By the name of the table, so that its columns are those of this row. Until the transaction ends, nobody deletes it.
-  const bookable = db
-    .select(ofSkill)
-    .from(skills)
-    .where(
-      and(
-        ...[eq(skills.id, skillPaid), eq(skills.memberId, providerPaid)],
-        ...[isOfferedService, notBlocked(skills.memberId, clients.id)],
-      ),
-    )
-    .for('key share')
-    .as('skills')
-  return db
-    .select({
-      client: partyColumns(clients),
-      chosenByClient,
-      intent: getTableColumns(paymentIntents),
-      cardCapture: cardPayments.capture,
-      bookingId: sql<
-        string | null
-      >`(select made.id from ${bookings} made where made.intent_id = ${paymentIntents.id})`,
-      provider: partyColumns(members),
-      chosenByProvider,
-      ...calendarColumns(),
-      lat: directory.lat,
-      lon: directory.lon,
-      ...price,
-      isChosen: hasChosenNeed(clients.id, skills.id),
-    })
+// By the name of the table, so that its columns are those of this row. Until the transaction ends, nobody deletes it.
+const bookable = builder
+  .select(ofSkill)
+  .from(skills)
+  .where(
+    and(
+      ...[eq(skills.id, skillPaid), eq(skills.memberId, providerPaid)],
+      ...[isOfferedService, notBlocked(skills.memberId, clients.id)],
+    ),
+  )
+  .for('key share')
+  .as('skills')
+
+const columns = {
+  client: partyColumns(clients),
+  chosenByClient,
+  intent: getTableColumns(paymentIntents),
+  cardCapture: cardPayments.capture,
+  bookingId: sql<
+    string | null
+  >`(select made.id from ${bookings} made where made.intent_id = ${paymentIntents.id})`,
+  provider: partyColumns(members),
+  chosenByProvider,
+  ...calendarColumns(),
+  lat: directory.lat,
+  lon: directory.lon,
+  ...price,
+  isChosen: hasChosenNeed(clients.id, skills.id),
+}
+
+const facts = prepareRows('order_facts', columns, (select) =>
+  select
     .from(clients)
     .leftJoin(clientChoices, eq(clientChoices.memberId, clients.id))
     .leftJoin(
@@ -118,9 +120,8 @@ const facts = prepareOnce((db: Executor) => {
     .leftJoin(availability, eq(availability.memberId, members.id))
     .leftJoin(directory, eq(directory.memberId, members.id))
     .leftJoinLateral(bookable, sql`true`)
-    .where(eq(clients.id, sql.placeholder('clientId')))
-    .prepare('order_facts')
-})
+    .where(eq(clients.id, sql.placeholder('clientId'))),
+)
 
 /**
  * Reads all that decides whether a member can book with a payment, in one statement. Until the transaction ends, the
@@ -135,7 +136,7 @@ export async function readOrderFacts(
   stretch: { from: Date; to: Date },
 ): Promise<OrderFacts> {
   const { payment_intent_id: intentId, skills_id: skillId, booked_user_id: providerId } = order
-  const [row] = await facts(tx).execute({ clientId, intentId, skillId, providerId, ...asked(stretch) })
+  const [row] = await facts(tx, { clientId, intentId, skillId, providerId, ...asked(stretch) })
   if (row === undefined) throw new Error(`member ${clientId} is missing`)
   const { intent, provider, cardCapture, bookingId } = row
   const client = toParty(row.client, row.chosenByClient)
@@ -144,7 +145,7 @@ export async function readOrderFacts(
   return { client, paid: { intent, cardCapture, bookingId, provider: party, skill: bookableOf(row) } }
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof facts>['execute']>>[number]
+type Row = Awaited<ReturnType<typeof facts>>[number]
 
 function bookableOf(row: Row): BookableSkill | undefined {
   const { skillId, providerId, terms, timeZone, hourlyRatePence, sparkMillis } = row

@@ -1,4 +1,5 @@
 import { BUSY_TIMES_SHOWN } from '@kindling/domain/appointments/calendar-contract'
+import { CALENDAR_READ_EVERY } from '@kindling/domain/appointments/calendar-reading'
 import { AppError } from '@kindling/domain/errors'
 import { calendarSeal } from '../../auth/calendar-seal.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -11,8 +12,7 @@ import * as store from './busy-store.ts'
 import { problemInWords, shortened } from './calendar-words.ts'
 import { CalendarError, type CalendarProblem, readCalendar } from './read-calendar.ts'
 
-/** How often a calendar is read; one that can't be, after pauses that grow. */
-const PAUSE_MS = 30 * MINUTE
+/** How long the pauses of a calendar that can't be read grow. */
 const LONGEST_PAUSE_MS = 6 * HOUR
 /** Longer than reading one may take, with those before it. */
 const LEASE_MS = 5 * MINUTE
@@ -52,7 +52,7 @@ export function makeBusyService(
       triedAt: now,
       problem: null,
       failures: 0,
-      nextReadAt: new Date(now.getTime() + PAUSE_MS),
+      nextReadAt: new Date(now.getTime() + CALENDAR_READ_EVERY),
     }
   }
 
@@ -110,7 +110,7 @@ export function makeBusyService(
     const at = clock.now()
     // A machine that is busy is no failure of the calendar: its next regular read comes as soon as any other.
     const failures = calendar.failures + (problem === 'late' ? 0 : 1)
-    const pause = Math.min(PAUSE_MS * 2 ** Math.max(failures - 1, 0), LONGEST_PAUSE_MS)
+    const pause = Math.min(CALENDAR_READ_EVERY * 2 ** Math.max(failures - 1, 0), LONGEST_PAUSE_MS)
     const isOver = at.getTime() - calendar.readAt.getTime() >= KEEP_MS
     log.warn({ member: calendar.memberId, problem, failures }, 'a member’s calendar could not be read')
     await store.keepOutcome(db, calendar, {

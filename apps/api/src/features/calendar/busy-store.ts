@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { mapped } from '../../db/mapped-sql.ts'
 import { busyCalendars } from '../../db/schema/calendars.ts'
+import { readInstantRanges } from '../../db/schema/columns.ts'
 
 export type BusyCalendar = Omit<typeof busyCalendars.$inferSelect, 'busy'> & { count: number }
 export type Outcome = Pick<
@@ -32,8 +34,9 @@ export async function listNextBusy(
 ): Promise<typeof busyCalendars.$inferSelect.busy> {
   const { busy } = busyCalendars
   const next = sql`select stretch from unnest(${busy}) stretch where upper(stretch) > ${now.toISOString()} order by stretch limit ${count}`
+  const stretches = sql`(select coalesce(range_agg(stretch), '{}') from (${next}) next)`
   const [row] = await db
-    .select({ next: sql`(select coalesce(range_agg(stretch), '{}') from (${next}) next)`.mapWith(busy) })
+    .select({ next: mapped(stretches, readInstantRanges) })
     .from(busyCalendars)
     .where(eq(busyCalendars.memberId, memberId))
   return row?.next ?? []

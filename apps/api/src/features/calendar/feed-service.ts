@@ -10,8 +10,9 @@ import { limitScale } from '../../limits/limit-scale.ts'
 import { limit, networkOf, type RateLimit } from '../../limits/rate-limit.ts'
 import { feedOf } from '../../marketplace/booking-event.ts'
 import { isStaying } from '../../members/existence-store.ts'
+import { feedMadeLetter } from '../../notifier/letters/account.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
-import { feedMadeMail } from './feed-mails.ts'
 import * as store from './feed-store.ts'
 
 /** Calendars ask every few minutes to hours. */
@@ -25,7 +26,7 @@ const PAST_MS = 30 * DAY
 export function makeFeedService(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions' | 'switches'>,
 ) {
-  const { db, clock, config, mailer } = deps
+  const { db, clock, config } = deps
 
   async function own({ id, generation }: Member) {
     const feed = await store.findFeed(db, id)
@@ -45,7 +46,7 @@ export function makeFeedService(
       // Of the caller as they were let in: of a session that is just being ended by a new password it leads nowhere.
       const feed = { tokenHash: hashOf(token), madeAt, credentialGeneration: generation }
       await store.writeFeed(tx, id, feed)
-      await mailer.send({ to: email, ...feedMadeMail(config.publicUrl) }, { tx })
+      await sendLetter(tx, deps, { to: email, letter: feedMadeLetter(config.publicUrl) })
     })
     return { url: `${config.publicUrl}/calendar/${token}.ics`, made_at: madeAt.toISOString() }
   }

@@ -2,14 +2,17 @@ import type { ContactMessage } from '@kindling/domain/contact/contact-contract'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { limit } from '../../limits/rate-limit.ts'
+import { contactLetter } from '../../notifier/letters/operator.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
 import { contactLimits } from './contact-limits.ts'
-import { contactMail } from './contact-mail.ts'
 import { insertMessage } from './contact-store.ts'
 
 type ContactDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
 
 /** Messages to the people behind Kindling. */
-export function makeContactService({ db, clock, mailer, config }: ContactDeps) {
+export function makeContactService(deps: ContactDeps) {
+  const { db, clock, config } = deps
+
   /**
    * Keeps a message and mails it: both or neither.
    * @throws AppError `too_many_requests`
@@ -20,7 +23,7 @@ export function makeContactService({ db, clock, mailer, config }: ContactDeps) {
     await inTransaction(db, async (tx) => {
       const { firstName, email, message } = form
       await insertMessage(tx, { firstName, email, message, createdAt: now })
-      await mailer.send({ to: config.contactEmail, ...contactMail(form) }, { tx })
+      await sendLetter(tx, deps, { to: config.contactEmail, letter: contactLetter(form) })
     })
   }
 

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordOperator, recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { isForOperator } from '../../members/moderator-store.ts'
+import { notify } from '../../notifier/notify.ts'
 import { mailAppeal } from './operator-news.ts'
-import { tellAppeal } from './standing-news.ts'
 import { lockSuspension, stateConflict, undoSuspension } from './suspension-end.ts'
 import { presentWaiting } from './suspension-presenter.ts'
 import * as store from './suspension-store.ts'
@@ -119,7 +119,8 @@ export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
       appealOutcome: isGranted ? 'granted' : 'denied',
     })
     if (isGranted) await undoSuspension(tx, deps, row, { because: 'appealed', at })
-    await tellAppeal(tx, deps, row, { isGranted, note, at })
+    const facts = { isGranted, note }
+    await notify(tx, deps, { event: 'appeal_decided', to: row.memberId, key: `appeal:${row.id}`, at, facts })
   }
 
   return { list, appeal, decide, listForOperator, decideByOperator }

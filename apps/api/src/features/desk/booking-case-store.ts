@@ -1,6 +1,7 @@
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
+import { mapped } from '../../db/mapped-sql.ts'
 import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
@@ -43,7 +44,7 @@ export async function listMoney(db: Executor, bookingId: string) {
       what: place,
       amount: paymentIntents.amount,
       state: paymentIntents.state,
-      toProvider: sql<number>`(${toProvider})`.mapWith(Number),
+      toProvider: mapped(sql`(${toProvider})`, Number),
     })
     .from(bookings)
     .leftJoin(loans, eq(loans.bookingId, bookings.id))

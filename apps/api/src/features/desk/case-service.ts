@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts'
 import { recordLooks, recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { totalOf } from '../../marketplace/receipts.ts'
 import { findWaitingAbout } from '../../marketplace/second-decision-store.ts'
+import { notify } from '../../notifier/notify.ts'
 import { countryOf } from '../../platform/country-of.ts'
 import * as store from './case-store.ts'
 import { listLog } from './log-store.ts'
 import { findBookings, findMembers } from './search-store.ts'
-import { tellWarned } from './standing-news.ts'
 import { presentProposed, presentSuspension } from './suspension-presenter.ts'
 import { listOf } from './suspension-store.ts'
 
@@ -130,7 +130,10 @@ export function makeCaseService(
           ? { action: 'note', note: 'Wrote a note' }
           : { action: 'warn', note: 'Warned the member' }),
       })
-      if (kind === 'warnings') await tellWarned(tx, deps, { id, memberId, words, at })
+      if (kind === 'warnings') {
+        const facts = { words }
+        await notify(tx, deps, { event: 'warned', to: memberId, key: `warning:${id}`, at, facts })
+      }
       return { id }
     })
   }

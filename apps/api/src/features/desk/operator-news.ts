@@ -3,14 +3,19 @@ import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
-import { aboutModeratorMail, appealWaitsMail, type ModeratorEvent } from './operator-mails.ts'
+import {
+  aboutModeratorLetter,
+  appealWaitsLetter,
+  type ModeratorEvent,
+} from '../../notifier/letters/operator.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
 
 type NewsDeps = Pick<Deps, 'mailer' | 'config'>
 
 /** Tells the operator of each decision about a moderator, and what became of it. @param by null for the clock */
 export async function mailAboutModerator(
   tx: Transaction,
-  { mailer, config }: NewsDeps,
+  deps: NewsDeps,
   {
     by,
     memberId,
@@ -18,17 +23,19 @@ export async function mailAboutModerator(
   }: { event: ModeratorEvent; by: string | null; memberId: string; step: SuspensionStep; note: string },
 ): Promise<void> {
   const names = { by: by === null ? null : await nameOf(tx, by), name: await nameOf(tx, memberId) }
-  await mailer.send({ to: config.contactEmail, ...aboutModeratorMail({ ...told, ...names }) }, { tx })
+  const letter = aboutModeratorLetter({ ...told, ...names })
+  await sendLetter(tx, deps, { to: deps.config.contactEmail, letter })
 }
 
 /** Tells the operator of an appeal that is theirs to decide. */
 export async function mailAppeal(
   tx: Transaction,
-  { mailer, config }: NewsDeps,
+  deps: NewsDeps,
   appealed: { id: string; memberId: string; step: SuspensionStep; reason: string; appeal: string },
 ): Promise<void> {
   const name = await nameOf(tx, appealed.memberId)
-  await mailer.send({ to: config.contactEmail, ...appealWaitsMail({ ...appealed, name }) }, { tx })
+  const letter = appealWaitsLetter({ ...appealed, name })
+  await sendLetter(tx, deps, { to: deps.config.contactEmail, letter })
 }
 
 async function nameOf(tx: Transaction, memberId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
+import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import type { Transaction } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
-import { tellOver } from './standing-news.ts'
+import { type NotifyDeps, notify } from '../../notifier/notify.ts'
 import * as store from './suspension-store.ts'
 
 /** A decision, with its member locked before it, as every other way does. @throws AppError `not_found` */
@@ -26,7 +26,7 @@ export async function endSuspension(
 /** Goes back to the decision before, where that would still hold, and tells the member. */
 export async function undoSuspension(
   tx: Transaction,
-  deps: Pick<Deps, 'mailer' | 'config'>,
+  deps: NotifyDeps,
   row: store.Suspension,
   { because, at }: { because: store.SuspensionEnd; at: Date },
 ): Promise<void> {
@@ -37,6 +37,17 @@ export async function undoSuspension(
   const { step, until } = holds ? before : ({ step: 'none', until: null } as const)
   await store.setStep(tx, row.memberId, { step, until })
   await tellOver(tx, deps, row, { now: step, at })
+}
+
+/** Tells a member that a decision holds no more. @param now where they stand */
+export async function tellOver(
+  tx: Transaction,
+  deps: NotifyDeps,
+  { id, memberId: to }: store.Suspension,
+  { now, at }: { now: SuspensionStep; at: Date },
+): Promise<void> {
+  const key = `suspension-over:${id}:${now}`
+  await notify(tx, deps, { event: 'suspension_over', to, key, at, facts: { now } })
 }
 
 export function stateConflict(message: string, current: string): AppError {

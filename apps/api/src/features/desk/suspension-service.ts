@@ -9,12 +9,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { type Carriers, type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
+import { notify } from '../../notifier/notify.ts'
 import { DAY } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
 import type { Second } from './appeal-service.ts'
 import { mailAboutModerator } from './operator-news.ts'
-import { tellOver, tellSuspended } from './standing-news.ts'
-import { endSuspension, lockSuspension, stateConflict, undoSuspension } from './suspension-end.ts'
+import { endSuspension, lockSuspension, stateConflict, tellOver, undoSuspension } from './suspension-end.ts'
 import { presentWaiting } from './suspension-presenter.ts'
 import { assertNotRepeated } from './suspension-repeats.ts'
 import * as store from './suspension-store.ts'
@@ -85,8 +85,11 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
       action: 'suspend',
       note: `${stepLabels[step]}: ${note}`,
     })
-    if (step !== 'none') await tellSuspended(tx, deps, row, at)
-    else {
+    if (step !== 'none') {
+      const { id, reason, until, reviewedAt } = row
+      const facts = { step, reason, until, isReviewed: reviewedAt !== null }
+      await notify(tx, deps, { event: 'suspended', to: memberId, key: `suspend:${id}`, at, facts })
+    } else {
       if (agreedBy !== null) await endSuspension(tx, row, 'over', at)
       await tellOver(tx, deps, row, { now: 'none', at })
     }

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { z } from 'zod'
 import { demoIssuerPath } from '../../config.ts'
+import { loadDemoAccounts } from '../../demo.ts'
 import { invalid } from '../../http/errors.ts'
 import type { Feature } from '../../http/feature.ts'
 import { readForms } from '../../http/form-body.ts'
-import { demoAccounts } from '../../seed/demo-accounts.ts'
 import { makeCodes, type Persona } from './dev-issuer-codes.ts'
 import { choicePage, choiceStyle } from './dev-issuer-page.ts'
 
@@ -49,6 +49,7 @@ export const devIssuer: Feature = async (app, { config, clock }) => {
   const { issuer, clientId, clientSecret } = signIn
   const redirectUri = `${config.publicUrl}/api/auth/google/callback`
   const codes = makeCodes(clock)
+  const people = await loadDemoAccounts(config)
   // Made for this process: what it signs is read within seconds.
   const keys = generateKeyPair('RS256')
 
@@ -83,7 +84,7 @@ export const devIssuer: Feature = async (app, { config, clock }) => {
           action: `${demoIssuerPath}/authorize`,
           stylesheet: `${demoIssuerPath}/authorize.css`,
           asked: { redirect_uri, state, code_challenge, ...(nonce === undefined ? {} : { nonce }) },
-          people: config.demo ? demoAccounts : [],
+          people,
         })
         return reply.type('text/html; charset=utf-8').send(page)
       })

@@ -7,30 +7,13 @@ import { inOneLine } from '@kindling/domain/wire'
 import type { Executor } from '../../db/connect.ts'
 import { findHome } from '../../members/home-store.ts'
 import { type EventName, eventNames, events } from '../../notifier/events/all.ts'
+import type { DigestContents, Entry, Section } from '../../notifier/letters/digest.ts'
 import type { Listener } from '../../notifier/recipient-store.ts'
 import { calendarDay, momentInWords } from '../../platform/moment-words.ts'
 import { listDue } from './due-store.ts'
 import { listNewNeeds, listNewOffers } from './near-store.ts'
 import { listUnreadNotices, type UnreadNotice } from './unread-notice-store.ts'
 import * as waiting from './waiting-store.ts'
-
-/** One thing of a digest, and the path of the app that leads to it. */
-export interface Entry {
-  title: string
-  detail: string
-  path: string
-}
-
-export interface Section {
-  title: string
-  entries: readonly Entry[]
-}
-
-/** What a digest says: first what waits for its reader, then what else is new. Sections are never empty. */
-export interface DigestContents {
-  waiting: readonly Section[]
-  news: readonly Section[]
-}
 
 /** Of what a digest has to say about people whom its reader follows. */
 const ofFollowees: readonly EventName[] = ['followee_skill', 'followee_review']

@@ -4,13 +4,13 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../http/feature.ts'
-import { getAddressee } from '../../members/addressee-store.ts'
-import { findRecipient, type Listener } from '../../notifier/recipient-store.ts'
+import { digestLetter } from '../../notifier/letters/digest.ts'
+import { findRecipient, type Recipient } from '../../notifier/recipient-store.ts'
+import { sendLetter } from '../../notifier/send-letter.ts'
 import { unsubscribeLinks } from '../../notifier/unsubscribe-links.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { gatherDigest } from './digest-contents.ts'
-import { digestMail } from './digest-mail.ts'
 import * as store from './digest-store.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
@@ -48,10 +48,10 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
 async function handle(tx: Transaction, deps: DigestDeps, memberId: string): Promise<boolean> {
   const at = deps.clock.now()
   // Before the row of the digest: a departure has the member first as well.
-  const listener = await findRecipient(tx, memberId)
+  const recipient = await findRecipient(tx, memberId)
   const due = await store.lockDue(tx, memberId, at)
-  if (listener === undefined || due === undefined) return false
-  const { timeZone, isMailReachable } = listener
+  if (recipient === undefined || due === undefined) return false
+  const { timeZone, isMailReachable } = recipient
   const today = isoDay(at, timeZone)
   const dueAt = due.isPlanned ? due.nextAt : nextDigest(due.rhythm, timeZone, due.nextAt)
   const nextAt = dueAt > at ? dueAt : nextDigest(due.rhythm, timeZone, at)
@@ -60,33 +60,31 @@ async function handle(tx: Transaction, deps: DigestDeps, memberId: string): Prom
     return true
   }
   const until = new Date(at.getTime() - SETTLING_MS)
-  await send(tx, deps, { due, listener, until, at })
+  await send(tx, deps, { due, recipient, until, at })
   await store.planDigest(tx, memberId, { nextAt, coveredUntil: until, lastDay: today })
   return true
 }
 
 interface Sending {
   due: store.DueDigest
-  listener: Listener
+  recipient: Recipient
   until: Date
   at: Date
 }
 
 async function send(
   tx: Transaction,
-  { mailer, config }: DigestDeps,
-  { due: { memberId, rhythm, coveredUntil }, listener, until, at }: Sending,
+  deps: DigestDeps,
+  { due: { memberId, rhythm, coveredUntil }, recipient, until, at }: Sending,
 ): Promise<void> {
+  const { email, firstname } = recipient
   const furthest = at.getTime() - DIGEST_DAYS * DAY
   const from = new Date(Math.max(furthest, coveredUntil?.getTime() ?? furthest))
-  const contents = await gatherDigest(tx, listener, { memberId, from, until, at })
+  const contents = await gatherDigest(tx, recipient, { memberId, from, until, at })
   if (contents.waiting.length + contents.news.length === 0) return
-  const { email, firstname } = await getAddressee(tx, memberId)
-  const { publicUrl } = config
-  const unsubscribe = unsubscribeLinks(config).to({ memberId, list: 'digest' })
-  const mail = digestMail({ ...contents, firstname, rhythm, publicUrl, unsubscribeUrl: unsubscribe })
-  await mailer.send(
-    { to: email, ...mail, unsubscribe },
-    { tx, usefulUntil: new Date(at.getTime() + USEFUL_MS) },
-  )
+  const { publicUrl } = deps.config
+  const unsubscribe = unsubscribeLinks(deps.config).to({ memberId, list: 'digest' })
+  const letter = digestLetter({ ...contents, firstname, rhythm, publicUrl, unsubscribeUrl: unsubscribe })
+  const usefulUntil = new Date(at.getTime() + USEFUL_MS)
+  await sendLetter(tx, deps, { to: email, letter, unsubscribe, usefulUntil })
 }

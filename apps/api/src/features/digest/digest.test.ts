@@ -6,7 +6,7 @@ import { createDeps } from '../../create-deps.ts'
 import { digests } from '../../db/schema/digests.ts'
 import { members } from '../../db/schema/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import { createLog } from '../../platform/log.ts'
 import { sendDigests } from './digest-jobs.ts'
 import { selectDue } from './digest-store.ts'
@@ -24,8 +24,8 @@ const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR)
 
 /** Something for the digest, and for nothing else but the bell. */
 async function thank(member: TestMember) {
-  const notice = { memberId: member.id, kind: 'suggestion_approved', key: v7() } as const
-  await inTransaction(kit.db, (tx) => notify(tx, { ...notice, at: kit.clock.now(), suggestion: 'Thatching' }))
+  const told = { to: member.id, key: v7(), at: kit.clock.now(), facts: { suggestion: 'Thatching' } }
+  await inTransaction(kit.db, (tx) => notify(tx, kit.deps, { event: 'suggestion_approved', ...told }))
 }
 
 /** How many digests a member has had after each of these instants. */

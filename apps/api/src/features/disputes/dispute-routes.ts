@@ -2,7 +2,7 @@ import { disputeContract } from '@kindling/domain/disputes/dispute-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { preparedRoute, route } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { makeDisputeDecisions } from './dispute-decision.ts'
 import { makeDisputeFiles } from './dispute-file.ts'
 import { serveDisputeFiles } from './dispute-file-routes.ts'
@@ -18,24 +18,20 @@ export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingPart
   const files = makeDisputeFiles(deps)
   serveDisputeFiles(app, deps)
 
-  preparedRoute(
-    app,
-    disputeContract.open,
-    (call) => files.store(call.files.file),
-    ({ member, db, body, prepared }) => service.open(db, member.id, body, prepared),
-    files.discard,
-  )
+  route(app, disputeContract.open, {
+    prepare: (call) => files.store(call.files.file),
+    handler: ({ member, db, body, prepared }) => service.open(db, member.id, body, prepared),
+    discard: files.discard,
+  })
 
   route(app, disputeContract.ofBooking, ({ member, params }) => service.ofBooking(member.id, params.id))
 
-  preparedRoute(
-    app,
-    disputeContract.state,
-    (call) => files.store(call.files.file),
-    ({ member, db, params, body, prepared }) =>
+  route(app, disputeContract.state, {
+    prepare: (call) => files.store(call.files.file),
+    handler: ({ member, db, params, body, prepared }) =>
       service.state(db, member.id, { disputeId: params.id, message: body.message }, prepared),
-    files.discard,
-  )
+    discard: files.discard,
+  })
 
   route(app, disputeContract.contradict, ({ member, params, body }) =>
     service.contradict(member.id, params.id, body.message),

@@ -2,20 +2,14 @@ import { emailCheckContract } from '@kindling/domain/auth/email-check-contract'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
-import { getAddressee } from '../../members/addressee-store.ts'
-import { HOUR } from '../../platform/durations.ts'
-import { emailCheckMail } from './email-check-mail.ts'
+import { notify } from '../../notifier/notify.ts'
 
 /** A member whose email was refused has it tried again: the mailer takes the mark away once one gets through. */
-export const emailCheck: Feature = (app, { db, clock, mailer, config }) => {
+export const emailCheck: Feature = (app, deps) => {
   route(app, emailCheckContract.send, async ({ member }) => {
-    await inTransaction(db, async (tx) => {
-      const { email, firstname } = await getAddressee(tx, member.id)
-      const mail = emailCheckMail(firstname, config.publicUrl)
-      // Who waits for it in front of a screen has given up by then.
-      const usefulUntil = new Date(clock.now().getTime() + HOUR)
-      await mailer.send({ to: email, ...mail }, { tx, usefulUntil })
-    })
+    const at = deps.clock.now()
+    const notice = { to: member.id, key: `email-check:${at.getTime()}`, at, facts: { at } }
+    await inTransaction(deps.db, (tx) => notify(tx, deps, { event: 'email_works_again', ...notice }))
     return answer({}, 'We have sent you an email. Once it arrives, this note goes away.')
   })
 }

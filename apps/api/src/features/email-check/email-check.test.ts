@@ -1,17 +1,20 @@
 import { emailCheckContract } from '@kindling/domain/auth/email-check-contract'
+import { reachOf } from '@kindling/domain/notifications/reach'
 import { ownProfileSchema, profileContract } from '@kindling/domain/profile/profile-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { noticesTo } from '../../../test/told.ts'
+import { noticeOfVerified, noticesTo } from '../../../test/told.ts'
 import { mails } from '../../db/schema/mails.ts'
 import { members } from '../../db/schema/members.ts'
 import { liveEvents } from '../../db/schema/notifications.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notify, wantsNotice } from '../../notifier/old-notify.ts'
+import { events } from '../../notifier/events/all.ts'
+import { notify } from '../../notifier/notify.ts'
 import { lockChannels, writeChannels } from '../../notifier/preference-store.ts'
+import { findRecipient } from '../../notifier/recipient-store.ts'
 import { mailJob } from '../../platform/mailer.ts'
 import { setEmail } from '../auth/member-code-store.ts'
 
@@ -57,8 +60,13 @@ async function makeRefused() {
   return member
 }
 
+/** Whether a member would be mailed of a booking that is accepted. */
 const hears = (member: TestMember) =>
-  inTransaction(t.db, (tx) => wantsNotice(tx, member.id, 'booking_accepted'))
+  inTransaction(t.db, async (tx) => {
+    const recipient = await findRecipient(tx, member.id)
+    if (recipient === undefined) return false
+    return reachOf({ ...recipient, ...events.booking_accepted, at: t.clock.now() }).mail.when === 'now'
+  })
 
 describe('a member whose email is refused', () => {
   it('reads since when and why, on open screens at once, and the mail isn’t tried again', async () => {
@@ -77,7 +85,7 @@ describe('a member whose email is refused', () => {
     await inTransaction(t.db, async (tx) => {
       const chosen = await lockChannels(tx, member.id, t.clock.now())
       await writeChannels(tx, member.id, { ...chosen, choices: { safety: { bell: false } } })
-      await notify(tx, { memberId: member.id, kind: 'kyc_verified', key: 'k', at: t.clock.now() })
+      await notify(tx, t.deps, noticeOfVerified(member, t.clock.now()))
     })
     expect(await noticesTo(t.db, member)).toHaveLength(1)
   })

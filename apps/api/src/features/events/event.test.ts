@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { EventReader } from '../../../test/event-reader.ts'
 import { enterElsewhere } from '../../../test/make-member.ts'
 import { openMarket } from '../../../test/market.ts'
+import { tellVerified } from '../../../test/told.ts'
 import { members } from '../../db/schema/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publish } from '../../notifier/live-event-store.ts'
-import { notify } from '../../notifier/old-notify.ts'
 import { type EventKit, idsOf, openEvents } from './event-test-kit.ts'
 
 const MINUTE = 60_000
@@ -57,9 +57,7 @@ describe('the stream', () => {
   it('tells the member what is in the bell now', async () => {
     const member = await kit.makeMember()
     const reader = await kit.read(member)
-    await inTransaction(kit.db, (tx) =>
-      notify(tx, { memberId: member.id, kind: 'kyc_verified', key: 'k', at: kit.clock.now() }),
-    )
+    await tellVerified(kit, member)
     const [, event] = await reader.until(2)
     const [listed] = (await kit.call(notificationContract.account, { as: member })).data()
     expect(event).toEqual({ type: 'notification', notification: listed })
@@ -105,9 +103,7 @@ describe('the stream', () => {
 
   it('tells the member’s other screens that something was read', async () => {
     const member = await kit.makeMember()
-    await inTransaction(kit.db, (tx) =>
-      notify(tx, { memberId: member.id, kind: 'kyc_verified', key: 'k', at: kit.clock.now() }),
-    )
+    await tellVerified(kit, member)
     await kit.untilArrived()
     const reader = await kit.read(member, kit.there)
     const readAll = () => kit.call(notificationContract.readAll, { as: member })

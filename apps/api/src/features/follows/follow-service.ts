@@ -4,13 +4,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMemberFor } from '../../members/existence-store.ts'
 import { findShownName } from '../../members/shown-name-store.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import * as store from './follow-store.ts'
 
-type FollowDeps = Pick<Deps, 'db' | 'clock'>
-
 /** Who follows whom. Asking twice is the same as asking once. */
-export function makeFollowService({ db, clock }: FollowDeps) {
+export function makeFollowService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
+  const { db, clock } = deps
+
   async function requireOther(callerId: string, memberId: string): Promise<void> {
     if (memberId === callerId) throw new AppError('invalid', 'You can’t follow yourself.')
     if (!(await hasMemberFor(db, memberId, callerId))) {
@@ -27,7 +27,8 @@ export function makeFollowService({ db, clock }: FollowDeps) {
       const name = await findShownName(tx, callerId, memberId)
       // By who follows: going back and forth tells it once.
       const key = `follow:${callerId}`
-      await notify(tx, { memberId, kind: 'new_follower', key, at, actorId: callerId, name })
+      const facts = { actorId: callerId, name }
+      await notify(tx, deps, { event: 'new_follower', to: memberId, key, at, facts })
     })
   }
 

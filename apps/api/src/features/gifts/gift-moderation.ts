@@ -13,7 +13,9 @@ import { stayBoth, windowBefore } from './gift-service.ts'
 import * as store from './gift-store.ts'
 
 /** Gifts between two who have given each other much already. */
-export function makeGiftModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function makeGiftModeration(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
+  const { db, clock } = deps
+
   async function listWaiting(moderatorId: string, page: QueuePage): Promise<WaitingGift[]> {
     const rows = await store.listWaiting(db, moderatorId, page)
     const since = windowBefore(clock.now())
@@ -58,7 +60,7 @@ export function makeGiftModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const { decidedBy, at } = leave
     await store.changeGift(tx, id, { decidedBy, decidedAt: at, state: 'given', givenAt: at })
     await postGift(tx, { id, giverId, receiverId, amount, at })
-    await tellGiven(tx, gift, at)
+    await tellGiven(tx, deps, gift, at)
     await recordCarried(tx, leave, {
       area: 'gift',
       subjectId: id,
@@ -66,7 +68,7 @@ export function makeGiftModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       action: 'approve',
       note: note === '' ? null : note,
     })
-    await tellDecided(tx, gift, { isGiven: true, note, at })
+    await tellDecided(tx, deps, gift, { isGiven: true, note, at })
   }
 
   const refuse: CarryOut<PlanOf<'gift'>> = async (tx, { subjectId: id, note }, leave) => {
@@ -80,7 +82,7 @@ export function makeGiftModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       action: 'reject',
       note,
     })
-    await tellDecided(tx, gift, { isGiven: false, note, at })
+    await tellDecided(tx, deps, gift, { isGiven: false, note, at })
   }
 
   return { listWaiting, decide, carryOut }

@@ -1,6 +1,12 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { AppError } from '@kindling/domain/errors'
 import type { Gift, NewGift } from '@kindling/domain/gifts/gift-contract'
-import { GIFT_WINDOW_DAYS, GIFTS_A_DAY, GIFTS_BETWEEN_TWO } from '@kindling/domain/gifts/gift-rules'
+import {
+  GIFT_WINDOW_DAYS,
+  GIFTS_A_DAY,
+  GIFTS_BETWEEN_TWO,
+  GIFTS_WINDOW,
+} from '@kindling/domain/gifts/gift-rules'
 import { formatSparks, sparksInWords, sparksToMillis } from '@kindling/domain/money/money'
 import type { PageQuery } from '@kindling/domain/wire'
 import type { Transaction } from '../../db/connect.ts'
@@ -8,15 +14,19 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { postGift } from '../../ledger/gifts.ts'
 import { lockMemberAccounts } from '../../ledger/ledger-store.ts'
+import { getAddressee } from '../../members/addressee-store.ts'
 import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
+import { notify } from '../../notifier/notify.ts'
 import { DAY } from '../../platform/durations.ts'
 import { assertPaymentOpen } from '../../switches/refusals.ts'
-import { tellGiven, tellThanked } from './gift-news.ts'
+import { tellGiven } from './gift-news.ts'
 import { presentGift } from './gift-presenter.ts'
 import * as store from './gift-store.ts'
 
 /** Sparks that members give each other (docs/decisions/129). */
-export function makeGiftService({ db, clock, switches }: Pick<Deps, 'db' | 'clock' | 'switches'>) {
+export function makeGiftService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | 'mailer' | 'config'>) {
+  const { db, clock, switches } = deps
+
   /**
    * Gives sparks, in the caller's transaction. Beyond what two members may give each other it only notes the wish, and
    * a moderator looks first.
@@ -49,7 +59,7 @@ export function makeGiftService({ db, clock, switches }: Pick<Deps, 'db' | 'cloc
     })
     if (isGiven) {
       await postGift(tx, { id: row.id, giverId, receiverId, amount, at })
-      await tellGiven(tx, row, at)
+      await tellGiven(tx, deps, row, at)
     }
     return await get(giverId, row.id, tx)
   }
@@ -83,7 +93,9 @@ export function makeGiftService({ db, clock, switches }: Pick<Deps, 'db' | 'cloc
       if (gift.thankedAt === null) {
         const at = clock.now()
         await store.changeGift(tx, id, { thankedAt: at })
-        await tellThanked(tx, gift, at)
+        const { firstname: name } = await getAddressee(tx, memberId)
+        const facts = { giftId: id, name }
+        await notify(tx, deps, { event: 'gift_thanked', to: gift.giverId, key: `thanks:${id}`, at, facts })
       }
       return await get(memberId, id, tx)
     })
@@ -107,12 +119,12 @@ export async function stayBoth(tx: Transaction, one: string, other: string): Pro
 }
 
 async function assertWithinDay(tx: Transaction, giverId: string, amount: number, at: Date): Promise<void> {
-  const given = await store.sumGivenBy(tx, giverId, new Date(at.getTime() - DAY))
+  const given = await store.sumGivenBy(tx, giverId, new Date(at.getTime() - GIFTS_WINDOW))
   const left = sparksToMillis(GIFTS_A_DAY) - given
   if (amount <= left) return
   const rest =
     left < 500 ? 'Try again tomorrow.' : `${formatSparks(left)} ${left === 1000 ? 'is' : 'are'} left.`
-  throw new AppError('invalid', `You can give ${GIFTS_A_DAY} sparks in 24 hours. ${rest}`)
+  throw new AppError('invalid', `You can give ${GIFTS_A_DAY} sparks in ${inWords(GIFTS_WINDOW)}. ${rest}`)
 }
 
 function tooLittle(balance: number): AppError {

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@kindling/domain/wire'
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { mapped } from '../../db/mapped-sql.ts'
 import { gifts } from '../../db/schema/gifts.ts'
 import { members } from '../../db/schema/members.ts'
 import { noDecisionWaits } from '../../marketplace/second-decision-store.ts'
@@ -32,7 +33,7 @@ export async function changeGift(tx: Executor, id: string, change: Change): Prom
   await tx.update(gifts).set(change).where(eq(gifts.id, id))
 }
 
-const sumOf = sql<number>`coalesce(sum(${gifts.amount}), 0)`.mapWith(Number)
+const sumOf = mapped(sql`coalesce(sum(${gifts.amount}), 0)`, Number)
 
 /** Milli-sparks that a member has given since, with what waits for a moderator. */
 export async function sumGivenBy(tx: Executor, giverId: string, since: Date): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../http/feature.ts'
-import { deletePastResults } from '../../http/idempotency-store.ts'
+import { deletePastResults } from '../../limits/claim-store.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
 import { DAY } from '../../platform/durations.ts'
 import { deleteDeadMails } from '../../platform/mail-store.ts'

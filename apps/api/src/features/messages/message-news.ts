@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMember } from '../../members/existence-store.ts'
 import { findShownName } from '../../members/shown-name-store.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import { SECOND } from '../../platform/durations.ts'
 import { firstUnread } from './conversation-store.ts'
 import { haveBooked } from './has-booked-store.ts'
@@ -23,18 +23,20 @@ interface Written {
  * Tells the bell of messages that nobody reads: once for all that have come since the member last looked, whoever wrote;
  * of each to who wants that.
  */
-export function defineMessageNews({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
+export function defineMessageNews(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
+  const { db, clock, jobs } = deps
+
   jobs.define<Written>(job, async ({ conversationId, seq, from, to }) => {
     await inTransaction(db, async (tx) => {
       const first = await firstUnread(tx, conversationId, to)
       if (first === undefined || first > seq) return
       if (!(await hasMember(tx, from)) || !(await hasMember(tx, to))) return
-      const kind = (await haveBooked(tx, from, to)) ? 'order_message' : 'enquiry_message'
-      const news = { memberId: to, at: clock.now(), actorId: from, name: await findShownName(tx, from, to) }
-      await notify(tx, { ...news, kind, key: `message:${conversationId}:${first}` })
-      if (seq > first) {
-        await notify(tx, { ...news, kind: 'booking_message', key: `message:${conversationId}:${seq}` })
-      }
+      const event = (await haveBooked(tx, from, to)) ? 'order_message' : 'enquiry_message'
+      const facts = { actorId: from, name: await findShownName(tx, from, to) }
+      const news = { to, at: clock.now(), facts }
+      const key = (nth: number) => `message:${conversationId}:${nth}`
+      const another = { event: 'booking_message', key: key(seq), ...news } as const
+      await notify(tx, deps, [{ event, key: key(first), ...news }, ...(seq > first ? [another] : [])])
     })
   })
 

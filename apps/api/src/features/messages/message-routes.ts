@@ -3,7 +3,7 @@ import { AppError } from '@kindling/domain/errors'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { outboxTokenSeconds } from '../../auth/tokens.ts'
 import type { Feature } from '../../http/feature.ts'
-import { amendedRoute, route } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { defineCleanUp } from '../../platform/clean-up.ts'
 import { makeMessageService } from './message-service.ts'
 import { serveMessagePictures } from './picture-file-routes.ts'
@@ -35,22 +35,20 @@ export const messages: Feature = (app, deps) => {
     return service.thread(member.id, params.otherId, query)
   })
 
-  amendedRoute(
-    app,
-    messageContract.send,
-    ({ member, body, db, idempotencyKey: key = randomUUID() }) => {
+  route(app, messageContract.send, {
+    handler: ({ member, body, db, idempotencyKey: key = randomUUID() }) => {
       requireSelf(member.id, body.senderId)
       const { receiverId: to, content, pictures: named, card } = body
       return service.send(db, { from: member.id, to, content, key, pictures: named, card })
     },
     // What is kept of the answer outlives the addresses of its pictures.
-    async ({ member }, kept) => {
+    amend: async ({ member }, kept) => {
       const linkOf = await pictureLinksFor(deps, member.id)
       return kept.pictures
         ? { ...kept, pictures: kept.pictures.map((one) => ({ ...one, url: linkOf(one.id) })) }
         : kept
     },
-  )
+  })
 
   route(app, messageContract.addPicture, ({ member, files }) => pictures.add(member.id, files.picture))
 

@@ -25,7 +25,7 @@ import { readNoticesFrom } from './notice-store.ts'
 import { pictureLinksFor } from './picture-links.ts'
 import { picturesOf, takePicture } from './picture-store.ts'
 
-type MessageDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'sessions'>
+type MessageDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'mailer' | 'sessions'>
 
 interface NewMessage {
   from: string

@@ -6,8 +6,7 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
-import { notify, wantsNotice } from '../../notifier/old-notify.ts'
-import { kycMail, nameOf } from './document-mails.ts'
+import { notify } from '../../notifier/notify.ts'
 import * as store from './document-moderation-store.ts'
 
 /** What documents are to their members' side of it, `features/kyc`. */
@@ -31,7 +30,7 @@ export function makeDocumentModeration(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>,
   documents: DocumentParts,
 ) {
-  const { db, clock, config, mailer } = deps
+  const { db, clock } = deps
 
   async function listWaiting(moderatorId: string, page: KycQueuePage): Promise<KycWaiting[]> {
     const rows = await store.listWaiting(db, moderatorId, page)
@@ -96,16 +95,16 @@ export function makeDocumentModeration(
     document: store.Document,
     { isVerified, at }: { isVerified: boolean; at: Date },
   ): Promise<void> {
-    const { id, memberId, reason } = document
-    const about = { memberId, key: `kyc:${id}`, at }
-    if (reason !== null) await notify(tx, { ...about, kind: 'kyc_rejected', reason })
-    else if (isVerified) await notify(tx, { ...about, kind: 'kyc_verified' })
-    else await notify(tx, { ...about, kind: 'kyc_approved', document: nameOf(document) })
-
-    if (!(await wantsNotice(tx, memberId, reason === null ? 'kyc_approved' : 'kyc_rejected'))) return
-    const { email, firstname } = await getAddressee(tx, memberId)
-    const mail = kycMail(document, { firstname, isVerified, publicUrl: config.publicUrl })
-    await mailer.send({ to: email, ...mail }, { tx })
+    const { id, memberId: to, method, idType, reason } = document
+    const about = { to, key: `kyc:${id}`, at }
+    const facts = { method, idType }
+    await notify(
+      tx,
+      deps,
+      reason === null
+        ? { event: isVerified ? 'kyc_verified' : 'kyc_approved', ...about, facts }
+        : { event: 'kyc_rejected', ...about, facts: { ...facts, reason } },
+    )
   }
 
   async function lost(tx: Transaction, id: string): Promise<AppError> {

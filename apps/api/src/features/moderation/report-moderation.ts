@@ -2,30 +2,17 @@ import { AppError } from '@kindling/domain/errors'
 import type { ReportDecision } from '@kindling/domain/trust/moderation-decisions'
 import type { WaitingReport } from '@kindling/domain/trust/moderation-shape'
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
-import type { ReportSubject } from '@kindling/domain/trust/report-contract'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { removeOnCommit } from '../../files/removal.ts'
 import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
 import { publish } from '../../notifier/live-event-store.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { type Notice, notify } from '../../notifier/notify.ts'
 import * as store from './report-moderation-store.ts'
 
-/** What was reported, in a sentence to the member who did, and to the one whose it is. */
-const names: Record<ReportSubject, { theirs: string; yours: string }> = {
-  member: { theirs: 'a neighbour', yours: 'how you treat your neighbours' },
-  skill: { theirs: 'a skill', yours: 'a skill of yours' },
-  message: { theirs: 'a message', yours: 'a message of yours' },
-  gift: { theirs: 'the card of a gift', yours: 'the card of a gift of yours' },
-  need: { theirs: 'what a neighbour asks for', yours: 'what you ask your neighbours for' },
-  review: { theirs: 'a review', yours: 'the words of a review of yours' },
-  review_answer: { theirs: 'an answer to a review', yours: 'the words of your answer to a review' },
-  vouch: { theirs: 'what a neighbour vouched', yours: 'what you vouched for a neighbour' },
-}
-
 /** What moderators do about what members report. */
-export function makeReportModeration(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
+export function makeReportModeration(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock } = deps
   async function listWaiting(moderatorId: string, page: QueuePage): Promise<WaitingReport[]> {
     const rows = await store.listWaiting(db, moderatorId, page)
@@ -63,25 +50,24 @@ export function makeReportModeration(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>) 
           note: note === '' ? null : note,
           at,
         })
-        await notify(tx, {
-          memberId: report.reporterId,
-          kind: isUpheld ? 'report_upheld' : 'report_dismissed',
-          at,
+      }
+      const toReporters = decided.map(
+        (report): Notice<'report_upheld' | 'report_dismissed'> => ({
+          event: isUpheld ? 'report_upheld' : 'report_dismissed',
+          to: report.reporterId,
           key: `report:${report.id}`,
-          about: names[report.subject].theirs,
-        })
-      }
-      if (isUpheld) {
-        await notify(tx, {
-          memberId: found.memberId,
-          kind: 'report_against',
-          key: `report-against:${id}`,
           at,
-          about: names[found.subject].yours,
-          isRemoved,
-          reason: note,
-        })
+          facts: { subject: report.subject },
+        }),
+      )
+      const toOwner: Notice<'report_against'> = {
+        event: 'report_against',
+        to: found.memberId,
+        key: `report-against:${id}`,
+        at,
+        facts: { subject: found.subject, isRemoved, reason: note },
       }
+      await notify(tx, deps, isUpheld ? [...toReporters, toOwner] : toReporters)
       return { id, status } as const
     })
   }

@@ -7,7 +7,7 @@ import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import * as store from './skill-moderation-store.ts'
 
 export interface SkillParts {
@@ -16,7 +16,12 @@ export interface SkillParts {
 }
 
 /** What moderators do about skills: those that wait, and those that are offered and shouldn’t be. */
-export function makeSkillModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>, { presentSkill }: SkillParts) {
+export function makeSkillModeration(
+  deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>,
+  { presentSkill }: SkillParts,
+) {
+  const { db, clock } = deps
+
   async function listWaiting(moderatorId: string, page: QueuePage): Promise<WaitingSkill[]> {
     const rows = await store.listWaiting(db, moderatorId, page)
     return rows.map(({ skill, thing, member }) => ({
@@ -62,10 +67,15 @@ export function makeSkillModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>, {
         note: isApproved ? null : reason,
         at,
       })
-      const about = { skillId: id, skill: found.name ?? found.categoryTitle, isThing: found.kind === 'thing' }
-      const told = { memberId: found.memberId, key: `skill-${decision}:${id}:${at.getTime()}`, at, ...about }
-      if (isApproved) await notify(tx, { ...told, kind: 'skill_approved' })
-      else await notify(tx, { ...told, kind: 'skill_rejected', reason })
+      const facts = { skillId: id, skill: found.name ?? found.categoryTitle, isThing: found.kind === 'thing' }
+      const told = { to: found.memberId, key: `skill-${decision}:${id}:${at.getTime()}`, at }
+      await notify(
+        tx,
+        deps,
+        isApproved
+          ? { event: 'skill_approved', ...told, facts }
+          : { event: 'skill_rejected', ...told, facts: { ...facts, reason } },
+      )
       return { id, approval_status: to }
     })
   }

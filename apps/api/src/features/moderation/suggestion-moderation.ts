@@ -6,11 +6,13 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { type Notice, notify } from '../../notifier/notify.ts'
 import * as store from './suggestion-moderation-store.ts'
 
 /** What moderators make of the skills that members suggest. */
-export function makeSuggestionModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function makeSuggestionModeration(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
+  const { db, clock } = deps
+
   async function listWaiting(moderatorId: string, page: QueuePage): Promise<Suggestion[]> {
     const rows = await store.listWaiting(db, moderatorId, page)
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
@@ -36,7 +38,12 @@ export function makeSuggestionModeration({ db, clock }: Pick<Deps, 'db' | 'clock
         throw new AppError('state_conflict', `This suggestion was ${current} already.`, { current })
       }
       const categoryId = status === 'approved' ? await publish(tx, decision, at) : null
-      for (const one of decided) await conclude(tx, one, { moderatorId, decision, at })
+      for (const one of decided) await record(tx, one, { moderatorId, decision, at })
+      await notify(
+        tx,
+        deps,
+        decided.map((one) => noticeOf(one, decision, at)),
+      )
       return { id, status, categoryId } as const
     })
   }
@@ -52,23 +59,30 @@ async function publish(
   return await store.publishCategory(tx, { title, description, thumbnail, createdAt })
 }
 
-async function conclude(
+async function record(
   tx: Transaction,
-  { id, memberId, name }: store.SuggestedSkill,
+  { id, memberId }: store.SuggestedSkill,
   { moderatorId, decision, at }: { moderatorId: string; decision: SuggestionDecision; at: Date },
 ): Promise<void> {
   const { decision: action, reason = '' } = decision
-  const isApproved = action === 'approve'
   await recordVerdict(tx, {
     area: 'suggestion',
     subjectId: id,
     memberId,
     actorId: moderatorId,
     action,
-    note: isApproved ? null : reason,
+    note: action === 'approve' ? null : reason,
     at,
   })
-  const told = { memberId, key: `suggestion:${id}`, at, suggestion: name }
-  if (isApproved) await notify(tx, { ...told, kind: 'suggestion_approved' })
-  else await notify(tx, { ...told, kind: 'suggestion_rejected', reason })
+}
+
+function noticeOf(
+  { id, memberId, name: suggestion }: store.SuggestedSkill,
+  { decision, reason = '' }: SuggestionDecision,
+  at: Date,
+): Notice<'suggestion_approved' | 'suggestion_rejected'> {
+  const told = { to: memberId, key: `suggestion:${id}`, at }
+  return decision === 'approve'
+    ? { event: 'suggestion_approved', ...told, facts: { suggestion } }
+    : { event: 'suggestion_rejected', ...told, facts: { suggestion, reason } }
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { mapped } from '../../db/mapped-sql.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 
@@ -18,7 +19,7 @@ export async function readComing(db: Executor, memberId: string): Promise<Coming
   return await db
     .select({
       currency: bookings.currency,
-      amount: sql<number>`sum(${bookings.price} + ${bookings.extraPrice})::bigint`.mapWith(Number),
+      amount: mapped(sql`sum(${bookings.price} + ${bookings.extraPrice})::bigint`, Number),
       settleAt: max(bookings.settleAt),
       lastDay: sql<
         string | null

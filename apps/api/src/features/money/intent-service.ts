@@ -9,8 +9,9 @@ import type { z } from 'zod'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import type { Hold } from '../../ledger/hold-store.ts'
 import { type Intent, listExpiredIntents, lockExpiredIntent } from '../../ledger/intent-store.ts'
-import { cancelCardIntent, closeIntent, createCardIntent, planHold } from '../../ledger/intents.ts'
+import { cancelCardIntent, closeIntent, createCardIntent, newHold } from '../../ledger/intents.ts'
 import { dispatchCallsOf } from '../../ledger/outbox-store.ts'
 import { assertBookable } from '../../marketplace/booking-dates.ts'
 import { type Charge, chargeFor, type Length } from '../../marketplace/skill-price.ts'
@@ -35,11 +36,11 @@ export function makeIntentService({
   const ways = waysToPay(switches)
 
   /**
-   * An intent of what the skill costs now, to be set aside at once out of the wallet, for 15 minutes. Without a skill
-   * it is of what the caller says, and the booking that takes it has to cost that.
+   * What is to be set aside out of the wallet for 15 minutes: what the skill costs now. Without a skill it is what the
+   * caller says, and the booking that takes it has to cost that.
    * @throws AppError `not_found` for a skill that isn't offered, `own_booking`, `invalid`, `amount_mismatch`
    */
-  async function plan(memberId: string, order: IntentOrder) {
+  async function planHold(memberId: string, order: IntentOrder): Promise<Hold> {
     const { wanted, charge } =
       order.skillId === undefined
         ? {
@@ -47,14 +48,14 @@ export function makeIntentService({
             charge: chargeAsSeen(order),
           }
         : await priced(db, memberId, order)
-    return planHold({ ...wanted, ...charge, method: order.paymentMethod }, ways)
+    return newHold({ ...wanted, ...charge, method: order.paymentMethod }, ways)
   }
 
   /**
    * Makes an intent of what the skill costs now, for 15 minutes, which is pending until the processor says that its
    * card has paid.
    * @param tx opened by the caller, who also keeps the answer in it
-   * @throws AppError as `plan`, `not_found` for a card that isn't the member's, `conflict` for one that can't pay
+   * @throws AppError as `planHold`, `not_found` for a card that isn't the member's, `conflict` for one that can't pay
    */
   async function createForCard(tx: Transaction, memberId: string, order: IntentOrder): Promise<Intent> {
     const { wanted, charge } = await priced(tx, memberId, order)
@@ -108,7 +109,7 @@ export function makeIntentService({
     })
   }
 
-  return { plan, createForCard, releaseExpiredIntents }
+  return { planHold, createForCard, releaseExpiredIntents }
 }
 
 export type IntentService = ReturnType<typeof makeIntentService>

@@ -1,6 +1,7 @@
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import type { Feature } from '../../http/feature.ts'
-import { amendedRoute, route } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
+import { holdOnce, tooLittle } from '../../ledger/intents.ts'
 import type { CardIntentService } from './card-intent-service.ts'
 import { makeIntentService } from './intent-service.ts'
 import { defineMoneyJobs } from './money-jobs.ts'
@@ -15,20 +16,20 @@ export const money: Feature<[CardIntentService]> = (app, deps, cards) => {
 
   route(app, moneyContract.balance, async ({ member }) => presentWallet(await wallets.wallet(member.id)))
 
-  amendedRoute(
-    app,
-    moneyContract.createIntent,
-    async ({ member, db, body }) => presentNew(await intents.createForCard(db, member.id, body)),
-    // A card's payment is made after the intent is there to stay, and its secret is never kept.
-    async ({ member }, kept) =>
-      kept.state === 'pending' ? presentIntent(await cards.getStatus(member.id, kept.id)) : kept,
-    // What a wallet pays is set aside by one statement.
-    async ({ member, body }) => {
-      if (body.paymentMethod === 'card') return undefined
-      const { intent, ...work } = await intents.plan(member.id, body)
-      return { ...work, data: presentNew(intent) }
+  route(app, moneyContract.createIntent, {
+    write: async ({ member, body }, call) => {
+      if (body.paymentMethod === 'card') {
+        return await call.claimFirst(async (db) =>
+          presentNew(await intents.createForCard(db, member.id, body)),
+        )
+      }
+      const hold = await intents.planHold(member.id, body)
+      return await holdOnce(call.db, hold, call.claimAndCount(presentNew(hold.intent), tooLittle()))
     },
-  )
+    // A card's payment is made after the intent is there to stay, and its secret is never kept.
+    amend: async ({ member }, kept) =>
+      kept.state === 'pending' ? presentIntent(await cards.getStatus(member.id, kept.id)) : kept,
+  })
 
   route(app, moneyContract.intent, async ({ member, params }) =>
     presentIntent(await cards.getStatus(member.id, params.id)),

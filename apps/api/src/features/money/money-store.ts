@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { prepareOnce } from '../../db/prepared.ts'
+import { builder, prepareRows } from '../../db/prepared.ts'
 import { accounts, paymentIntents } from '../../db/schema/ledger.ts'
 import { skills } from '../../db/schema/skills.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
@@ -16,54 +16,50 @@ export interface WalletRow {
   floor: number
 }
 
-const walletOf = prepareOnce((db) => {
-  const held = db
-    .select({ amount: sql<number>`coalesce(sum(${paymentIntents.amount}), 0)::bigint`.as('amount') })
-    .from(paymentIntents)
-    .where(
-      and(
-        eq(paymentIntents.memberId, accounts.memberId),
-        eq(paymentIntents.currency, accounts.currency),
-        // A card's money never was in the wallet.
-        inArray(paymentIntents.method, ['wallet', 'spark_token']),
-        inArray(paymentIntents.state, ['held', 'attached']),
-      ),
-    )
-    .as('held')
-  return db
-    .select({
-      currency: accounts.currency,
-      balance: accounts.balance,
-      floor: accounts.floor,
-      held: held.amount,
-    })
+const held = builder
+  .select({ amount: sql<number>`coalesce(sum(${paymentIntents.amount}), 0)::bigint`.as('amount') })
+  .from(paymentIntents)
+  .where(
+    and(
+      eq(paymentIntents.memberId, accounts.memberId),
+      eq(paymentIntents.currency, accounts.currency),
+      // A card's money never was in the wallet.
+      inArray(paymentIntents.method, ['wallet', 'spark_token']),
+      inArray(paymentIntents.state, ['held', 'attached']),
+    ),
+  )
+  .as('held')
+
+const { currency, balance, floor } = accounts
+const walletOf = prepareRows('wallet', { currency, balance, floor, held: held.amount }, (select) =>
+  select
     .from(accounts)
     .innerJoinLateral(held, sql`true`)
-    .where(and(eq(accounts.kind, 'member'), eq(accounts.memberId, sql.placeholder('memberId'))))
-    .prepare('wallet')
-})
+    .where(and(eq(accounts.kind, 'member'), eq(accounts.memberId, sql.placeholder('memberId')))),
+)
 
 /** Both of a member's accounts, with what open intents hold. */
 export async function readWallet(db: Executor, memberId: string): Promise<WalletRow[]> {
-  const rows = await walletOf(db).execute({ memberId })
+  const rows = await walletOf(db, { memberId })
   return rows.map((row) => ({ ...row, balance: row.balance ?? 0 }))
 }
 
-const pricedSkill = prepareOnce((db) =>
-  db
-    .select({
-      id: skills.id,
-      memberId: skills.memberId,
-      hourlyRatePence: skills.hourlyRatePence,
-      sparkMillis: skills.sparkMillis,
-      minMinutes: skills.minMinutes,
-      stepMinutes: skills.stepMinutes,
-      packages: skills.packages,
-      policy: skills.policy,
-      instant: skills.instant,
-      place: skills.place,
-      travelKm: skills.travelKm,
-    })
+const priced = {
+  id: skills.id,
+  memberId: skills.memberId,
+  hourlyRatePence: skills.hourlyRatePence,
+  sparkMillis: skills.sparkMillis,
+  minMinutes: skills.minMinutes,
+  stepMinutes: skills.stepMinutes,
+  packages: skills.packages,
+  policy: skills.policy,
+  instant: skills.instant,
+  place: skills.place,
+  travelKm: skills.travelKm,
+}
+
+const pricedSkill = prepareRows('priced_skill', priced, (select) =>
+  select
     .from(skills)
     .where(
       and(
@@ -71,12 +67,11 @@ const pricedSkill = prepareOnce((db) =>
         isOfferedService,
         notBlocked(skills.memberId, sql.placeholder('clientId')),
       ),
-    )
-    .prepare('priced_skill'),
+    ),
 )
 
 /** Whose a skill is and what it costs now; undefined unless it is offered and no block is in between. */
 export async function findPricedSkill(db: Executor, skillId: string, clientId: string) {
-  const [row] = await pricedSkill(db).execute({ skillId, clientId })
+  const [row] = await pricedSkill(db, { skillId, clientId })
   return row
 }

@@ -4,10 +4,11 @@ import { isStanding, MAX_ANSWERS } from '@kindling/domain/needs/need-rules'
 import type { Executor } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { aboutNeed } from '../../marketplace/need-facts.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
+import { notify } from '../../notifier/notify.ts'
 import { assertAnswerable, listFree, timeOf, timeTaken } from './answer-time.ts'
 import * as answers from './need-answer-store.ts'
-import { tellAnswered, tellChanged, tellTimeTaken } from './need-news.ts'
 import {
   answerNotFound,
   assertOpen,
@@ -41,7 +42,9 @@ export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
       if ((await answers.countStanding(tx, id)) >= MAX_ANSWERS) throw new AppError('conflict', ENOUGH_ANSWERS)
       await assertAnswerable(tx, callerId, need, given, at)
       await answers.insertAnswer(tx, { needId: id, memberId: callerId, ...columnsOf(given), createdAt: at })
-      await tellAnswered(tx, deps, need, { answererId: callerId, at })
+      const facts = await aboutNeed(tx, need, callerId)
+      const key = `need-answer:${id}:${callerId}`
+      await notify(tx, deps, { event: 'need_answered', to: need.memberId, key, at, facts })
       return await show(tx, callerId, id)
     })
   }
@@ -68,7 +71,10 @@ export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
       const now = columnsOf(given)
       await answers.changeAnswer(tx, answerId, now)
       if (keyOf(now) !== keyOf(before)) {
-        await tellChanged(tx, need, { answererId: callerId, time: `${answerId}:${keyOf(now)}`, at })
+        const facts = await aboutNeed(tx, need, callerId)
+        // Of one time they hear once.
+        const key = `need-answer-changed:${answerId}:${keyOf(now)}`
+        await notify(tx, deps, { event: 'need_answer_changed', to: need.memberId, key, at, facts })
       }
       return await show(tx, callerId, id)
     })
@@ -104,7 +110,9 @@ export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
       assertOpen(need, at)
       assertStanding(answer)
       if (!(await listFree(tx, need, [answer], at)).has(answerId)) {
-        await tellTimeTaken(tx, need, { answererId: user.id, time: `${answerId}:${keyOf(answer)}`, at })
+        const facts = await aboutNeed(tx, need, callerId)
+        const key = `need-time-taken:${answerId}:${keyOf(answer)}`
+        await notify(tx, deps, { event: 'need_time_taken', to: user.id, key, at, facts })
         return timeTaken(answer, user.firstname, await getTimeZone(tx, callerId))
       }
       await answers.chooseAnswer(tx, id, answerId)

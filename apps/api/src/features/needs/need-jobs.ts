@@ -2,8 +2,10 @@ import { isNeedOpen } from '@kindling/domain/needs/need-rules'
 import { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { aboutNeed } from '../../marketplace/need-facts.ts'
+import { notify } from '../../notifier/notify.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { tellEnded, tellNear } from './need-news.ts'
+import { tellEnded } from './need-news.ts'
 import { tellJob } from './need-service.ts'
 import * as store from './need-store.ts'
 
@@ -27,9 +29,14 @@ async function tellNeighbours(deps: JobDeps, needId: string): Promise<void> {
     const at = deps.clock.now()
     const need = await store.lockNeed(tx, needId)
     if (need === undefined || !isNeedOpen(need, at) || !(await store.markTold(tx, needId, at))) return
-    for (const hearerId of await store.listHearers(tx, need, at)) {
-      await tellNear(tx, deps, need, { hearerId, at })
-    }
+    const hearers = await store.listHearers(tx, need, at)
+    const facts = await aboutNeed(tx, need, need.memberId)
+    const key = `need:${needId}`
+    await notify(
+      tx,
+      deps,
+      hearers.map((to) => ({ event: 'need_near', to, key, at, facts })),
+    )
   })
 }
 
@@ -44,7 +51,7 @@ async function expireNeeds(deps: JobDeps): Promise<number> {
         const need = await store.lockNeed(tx, id)
         if (need?.status !== 'open' || isNeedOpen(need, at)) return false
         await store.endNeed(tx, id, { status: 'expired', at })
-        await tellEnded(tx, need, { kind: 'need_expired', at })
+        await tellEnded(tx, deps, need, { status: 'expired', at })
         return true
       }),
   })

@@ -1,7 +1,7 @@
 import { needContract } from '@kindling/domain/needs/need-contract'
 import { preparedImages } from '../../files/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
-import { preparedRoute, route } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { makeAnswerService } from './answer-service.ts'
 import { defineNeedJobs } from './need-jobs.ts'
 import { makeNeedService } from './need-service.ts'
@@ -13,13 +13,11 @@ export const needs: Feature = (app, deps) => {
   const pictures = preparedImages(deps)
   defineNeedJobs(deps)
 
-  preparedRoute(
-    app,
-    needContract.create,
-    ({ files }) => pictures.store(files.thumbnails),
-    ({ member, db, body, prepared }) => service.create(db, member.id, body, prepared),
-    pictures.discard,
-  )
+  route(app, needContract.create, {
+    prepare: ({ files }) => pictures.store(files.thumbnails),
+    handler: ({ member, db, body, prepared }) => service.create(db, member.id, body, prepared),
+    discard: pictures.discard,
+  })
 
   route(app, needContract.list, ({ member, query }) => service.list(member.id, query))
 

@@ -16,7 +16,7 @@ import * as store from './need-store.ts'
 export const tellJob = 'tell-of-need'
 
 /** What members ask their neighbours for. */
-export function makeNeedService(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
+export function makeNeedService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock, jobs } = deps
 
   /**
@@ -89,7 +89,7 @@ export function makeNeedService(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
       const need = await requireOwn(tx, callerId, id)
       assertOpen(need, at)
       await store.endNeed(tx, id, { status: 'withdrawn', at })
-      await tellEnded(tx, need, { kind: 'need_withdrawn', at })
+      await tellEnded(tx, deps, need, { status: 'withdrawn', at })
       return await show(tx, callerId, id)
     })
   }

@@ -2,6 +2,7 @@ import { isNeedOpen, MOST_HEARD_A_DAY, MOST_HEARERS } from '@kindling/domain/nee
 import { and, count, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
+import { mapped } from '../../db/mapped-sql.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { needAnswers, needs } from '../../db/schema/needs.ts'
@@ -40,10 +41,13 @@ function selectViews(db: Executor, callerId: string, where: SQL | undefined, lim
         verified: sql<boolean>`${members.kycStatus} = 'verified'`,
       },
       chord,
-      answerCount: sql<number>`(${db
-        .select({ n: count() })
-        .from(needAnswers)
-        .where(and(eq(needAnswers.needId, needs.id), standing))})`.mapWith(Number),
+      answerCount: mapped(
+        sql`(${db
+          .select({ n: count() })
+          .from(needAnswers)
+          .where(and(eq(needAnswers.needId, needs.id), standing))})`,
+        Number,
+      ),
     })
     .from(needs)
     .innerJoin(skillCategories, eq(skillCategories.id, needs.categoryId))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed, UNTIL_SETTLED } from '../../../test/market.ts'
 import { skills } from '../../db/schema/skills.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import { openLending } from '../bookings/loan-test-kit.ts'
 import { type NotificationKit, openNotifications } from './notification-test-kit.ts'
 
@@ -93,10 +93,9 @@ describe('words that are longer than the bell has room for', () => {
   it('are cut between characters, never through one', async () => {
     const member = await kit.makeMember()
     const reason = `a${'🦊'.repeat(400)}`
-    const fact = { skillId: crypto.randomUUID(), skill: 'Bike repair', isThing: false, reason }
-    await kit.db.transaction((tx) =>
-      notify(tx, { memberId: member.id, kind: 'skill_rejected', key: 'cut', at: kit.clock.now(), ...fact }),
-    )
+    const facts = { skillId: crypto.randomUUID(), skill: 'Bike repair', isThing: false, reason }
+    const notice = { to: member.id, key: 'cut', at: kit.clock.now(), facts }
+    await kit.db.transaction((tx) => notify(tx, kit.deps, { event: 'skill_rejected', ...notice }))
     const [newest] = await told(member, 'account')
     expect(newest?.description).toMatch(/🦊…$/)
     expect(newest?.description.length).toBeLessThanOrEqual(600)
@@ -131,17 +130,15 @@ describe('a review', () => {
     ['America/Los_Angeles', '6 December'],
   ])('that waits is dated by the days of who reads it, in %s', async (timeZone, day) => {
     const member = await kit.makeMember({ timeZone })
-    const about = {
+    const facts = {
       bookingId: crypto.randomUUID(),
       booking: 'Bike repair',
       by: 'Clio',
       side: 'provider',
+      until: new Date('2026-12-06T22:00:00Z'),
     } as const
-    const until = new Date('2026-12-06T22:00:00Z')
-    const at = kit.clock.now()
-    await kit.db.transaction((tx) =>
-      notify(tx, { memberId: member.id, kind: 'review_waiting', key: 'waiting', at, until, ...about }),
-    )
+    const notice = { to: member.id, key: 'waiting', at: kit.clock.now(), facts }
+    await kit.db.transaction((tx) => notify(tx, kit.deps, { event: 'review_waiting', ...notice }))
     const [newest] = await told(member, 'bookings')
     expect(newest?.description).toMatch(new RegExp(`or on ${day}\\.$`))
   })

@@ -1,12 +1,12 @@
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import type { NotificationGroup } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
-import { v7 } from 'uuid'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
 import { openMarket } from '../../../test/market.ts'
+import { tellVerified } from '../../../test/told.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { notify } from '../../notifier/notify.ts'
 
 /** The app, members with something to hear of, and what is in their bells. */
 export async function openNotifications() {
@@ -19,15 +19,12 @@ export async function openNotifications() {
   const follow = async (as: TestMember, { id: userId }: TestMember) =>
     (await t.call(followContract.follow, { as, params: { userId } })).data()
 
-  async function verify(member: TestMember, key: string = v7()) {
-    const notice = { memberId: member.id, kind: 'kyc_verified', key, at: t.clock.now() } as const
-    await inTransaction(t.db, (tx) => notify(tx, notice))
-  }
+  const verify = (member: TestMember, key?: string) => tellVerified(t, member, key)
 
   /** Tells a member something that they may silence altogether. */
   async function thank(member: TestMember, key: string) {
-    const notice = { memberId: member.id, kind: 'suggestion_approved', key, at: t.clock.now() } as const
-    await inTransaction(t.db, (tx) => notify(tx, { ...notice, suggestion: 'Thatching' }))
+    const told = { to: member.id, key, at: t.clock.now(), facts: { suggestion: 'Thatching' } }
+    await inTransaction(t.db, (tx) => notify(tx, t.deps, { event: 'suggestion_approved', ...told }))
   }
 
   async function makeSides() {

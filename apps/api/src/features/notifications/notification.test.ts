@@ -3,9 +3,10 @@ import { defaultPreferences, type PreferencesChange } from '@kindling/domain/not
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { noticeOfVerified } from '../../../test/told.ts'
 import { liveEvents } from '../../db/schema/notifications.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import { type NotificationKit, openNotifications } from './notification-test-kit.ts'
 
 let kit: NotificationKit
@@ -29,7 +30,7 @@ describe('a notification', () => {
   it('is not written when what it tells of is undone', async () => {
     const member = await kit.makeMember()
     const undone = inTransaction(kit.db, async (tx) => {
-      await notify(tx, { memberId: member.id, kind: 'kyc_verified', key: 'k', at: kit.clock.now() })
+      await notify(tx, kit.deps, noticeOfVerified(member, kit.clock.now()))
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -39,12 +40,12 @@ describe('a notification', () => {
   it('cuts words that are too long for it rather than fail what it tells of', async () => {
     const member = await kit.makeMember()
     await inTransaction(kit.db, (tx) =>
-      notify(tx, {
-        memberId: member.id,
-        kind: 'kyc_rejected',
+      notify(tx, kit.deps, {
+        event: 'kyc_rejected',
+        to: member.id,
         key: 'k',
         at: kit.clock.now(),
-        reason: '“€”'.repeat(900),
+        facts: { method: 'utility', idType: null, reason: '“€”'.repeat(900) },
       }),
     )
     const [one] = await kit.list(member, 'account')

@@ -2,14 +2,12 @@ import { authContract } from '@kindling/domain/auth/auth-contract'
 import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { MOST_DEVICES, pushContract } from '@kindling/domain/notifications/push-contract'
 import { sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterElsewhere, type TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { makeSubscription } from '../../../test/push-double.ts'
+import { tellVerified } from '../../../test/told.ts'
 import { pushes } from '../../db/schema/pushes.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { notify } from '../../notifier/old-notify.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -19,8 +17,7 @@ afterAll(() => t.close())
 
 const subscribe = (as: TestMember, body = makeSubscription()) => t.call(pushContract.subscribe, { as, body })
 const devicesOf = async (as: TestMember) => (await t.call(pushContract.state, { as })).data().devices
-const tell = ({ id: memberId }: TestMember) =>
-  inTransaction(t.db, (tx) => notify(tx, { memberId, kind: 'kyc_verified', key: v7(), at: t.clock.now() }))
+const tell = (member: TestMember) => tellVerified(t, member)
 const waiting = ({ id }: TestMember) => t.db.$count(pushes, sql`${pushes.memberId} = ${id}`)
 
 describe('a browser that subscribes', () => {

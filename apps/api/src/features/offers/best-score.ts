@@ -27,7 +27,7 @@ export function pulledRating({ ratingSum, ratingCount }: Pick<Match, 'ratingSum'
 /**
  * How well an offer answers a question, more is better: how much of it is there and how strongly its words say so (the
  * mean `rank` of the things that were asked for), how near it is, its rating, how soon it is answered, whether its owner
- * was checked, and a little for being new. The weights stand by a judged set of questions (`bench/relevance`).
+ * was checked, and a little for being new. The weights stand by a judged set of questions (`test/relevance`).
  * @param groups how much there was to match
  * @param now milliseconds; read by the day, so that a list stays in order while it is paged through
  */

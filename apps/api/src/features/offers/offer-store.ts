@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { prepareOnce } from '../../db/prepared.ts'
+import { mapped } from '../../db/mapped-sql.ts'
+import { prepareRows } from '../../db/prepared.ts'
 import { blocks } from '../../db/schema/trust.ts'
 import type { From, Match } from './match.ts'
 import { matchBytes, readMatches } from './match-store.ts'
@@ -27,14 +28,12 @@ const excluded = sql`array(
   select case when ${blocks.blockerId} = ${caller} then ${blocks.blockedId} else ${blocks.blockerId} end
   from ${blocks} where ${blocks.blockerId} = ${caller} or ${blocks.blockedId} = ${caller}
   union all select ${caller} where ${caller} is not null)`
-const nearest = prepareOnce((db: Executor) =>
-  db
-    .select({ matches: matchBytes.mapWith(readMatches) })
-    .from(sql`offers_nearest(${value('category')}::uuid, ${value('besides')}::tsquery, ${value('query')}::tsquery,
+const matched = { matches: mapped(matchBytes, readMatches) }
+const nearest = prepareRows('offers_nearest', matched, (select) =>
+  select.from(sql`offers_nearest(${value('category')}::uuid, ${value('besides')}::tsquery, ${value('query')}::tsquery,
       ${value('groups')}::tsquery[], ${value('lat')}::float8, ${value('lon')}::float8, ${value('chord')}::float8,
       ${value('skillId')}::uuid, ${value('mostChord')}::float8, ${value('needed')}::integer,
-      ${excluded}, ${value('mostPence')}::bigint, ${value('mostSparks')}::bigint)`)
-    .prepare('offers_nearest'),
+      ${excluded}, ${value('mostPence')}::bigint, ${value('mostSparks')}::bigint)`),
 )
 
 /** The nearest offers that match, from one on, nearest first, and of those as near the newest first. */
@@ -50,7 +49,7 @@ export async function listMatches(
     ...(category === undefined ? [] : [`('c:${category}' | 't:${category}')`]),
     ...(query === undefined ? [] : [query]),
   ]
-  const [row] = await nearest(db).execute({
+  const [row] = await nearest(db, {
     category: category ?? null,
     besides: query ?? null,
     query: all.join(' & ') || "'any'",

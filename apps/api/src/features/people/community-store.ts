@@ -2,7 +2,7 @@ import type { Position } from '@kindling/domain/places/position'
 import { and, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
-import { prepareOnce } from '../../db/prepared.ts'
+import { prepareRows } from '../../db/prepared.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
@@ -18,19 +18,17 @@ const AROUND = 500
 
 const value = sql.placeholder
 const centre = sql`${value('centre')}::cube`
-const around = prepareOnce((db: Executor) =>
-  db
-    .select({ memberId: directory.memberId })
+const around = prepareRows('members_around', { memberId: directory.memberId }, (select) =>
+  select
     .from(directory)
     .where(sql`${directory.at} <@ cube_enlarge(${centre}, ${value('chord')}::float8, 3)`)
     .orderBy(sql`${directory.at} <-> ${centre}`)
-    .limit(AROUND)
-    .prepare('members_around'),
+    .limit(AROUND),
 )
 
 /** Who lives nearest to a place, so many metres away at most. */
 export async function listAround(db: Executor, place: Position, metres: number): Promise<string[]> {
-  const rows = await around(db).execute({ centre: earthPoint(place), chord: chordOf(metres) })
+  const rows = await around(db, { centre: earthPoint(place), chord: chordOf(metres) })
   return rows.map(({ memberId }) => memberId)
 }
 
@@ -38,34 +36,35 @@ const callerId = value('callerId')
 const person = { ...personFor(callerId), location: shownLocation }
 const isAsked = (memberId: SQLWrapper) => sql`${memberId} = any (${value('ids')}::uuid[])`
 
+const neighbour = { ...person, titles: directory.titles, createdAt: members.createdAt }
+
 const newNeighbours = (name: string, isWanted?: SQL) =>
-  prepareOnce((db: Executor) =>
-    db
-      .select({ ...person, titles: directory.titles, createdAt: members.createdAt })
+  prepareRows(name, neighbour, (select) =>
+    select
       .from(directory)
       .innerJoin(members, eq(members.id, directory.memberId))
       .where(and(ne(directory.memberId, callerId), notBlocked(callerId, directory.memberId), isWanted))
       .orderBy(desc(directory.memberId))
-      .limit(value('limit'))
-      .prepare(name),
+      .limit(value('limit')),
   )
 
+const reviewer = alias(members, 'reviewer')
+const review = {
+  id: reviews.id,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  createdAt: reviews.createdAt,
+  publishedAt: reviews.publishedAt,
+  reviewedAs: reviews.reviewedAs,
+  skillId: reviews.skillId,
+  title: skillCategories.title,
+  reviewer: personFor(callerId, reviewer),
+  reviewee: person,
+}
+
 const latestReviews = (name: string, isWanted?: SQL) =>
-  prepareOnce((db: Executor) => {
-    const reviewer = alias(members, 'reviewer')
-    return db
-      .select({
-        id: reviews.id,
-        rating: reviews.rating,
-        comment: reviews.comment,
-        createdAt: reviews.createdAt,
-        publishedAt: reviews.publishedAt,
-        reviewedAs: reviews.reviewedAs,
-        skillId: reviews.skillId,
-        title: skillCategories.title,
-        reviewer: personFor(callerId, reviewer),
-        reviewee: person,
-      })
+  prepareRows(name, review, (select) =>
+    select
       .from(reviews)
       .innerJoin(reviewer, eq(reviewer.id, reviews.reviewerId))
       .innerJoin(members, eq(members.id, reviews.revieweeId))
@@ -82,9 +81,8 @@ const latestReviews = (name: string, isWanted?: SQL) =>
         ),
       )
       .orderBy(desc(reviews.id))
-      .limit(value('limit'))
-      .prepare(name)
-  })
+      .limit(value('limit')),
+  )
 
 const newest = newNeighbours('neighbours_new')
 const newestOf = newNeighbours('neighbours_new_of', isAsked(directory.memberId))
@@ -103,12 +101,12 @@ export type ReviewRow = Awaited<ReturnType<typeof listLatestReviews>>[number]
 
 /** Who joined last, besides the caller. */
 export async function listNewNeighbours(db: Executor, { of, ...wanted }: Wanted) {
-  return of ? await newestOf(db).execute({ ...wanted, ids: listed(of) }) : await newest(db).execute(wanted)
+  return of ? await newestOf(db, { ...wanted, ids: listed(of) }) : await newest(db, { ...wanted })
 }
 
 /** What was said last of members; they and who said it are here and on no other side of a block. */
 export async function listLatestReviews(db: Executor, { of, ...wanted }: Wanted) {
-  return of ? await latestOf(db).execute({ ...wanted, ids: listed(of) }) : await latest(db).execute(wanted)
+  return of ? await latestOf(db, { ...wanted, ids: listed(of) }) : await latest(db, { ...wanted })
 }
 
 const listed = (ids: readonly string[]) => `{${ids.join(',')}}`

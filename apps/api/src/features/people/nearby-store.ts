@@ -1,7 +1,7 @@
 import type { Position } from '@kindling/domain/places/position'
 import { and, desc, eq, gte, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { prepareOnce } from '../../db/prepared.ts'
+import { builder, prepareRows } from '../../db/prepared.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
@@ -55,42 +55,40 @@ const person = {
   location: shownLocation,
 }
 
-const nearest = prepareOnce((db) => {
-  const found = db
-    .select(entry)
-    .from(directory)
-    .where(and(sql`${directory.at} <@ cube_enlarge(${centre}, ${value('to')}, 3)`, isBefore, isFindable))
-    .orderBy(chord, directory.memberId)
-    .limit(value('limit'))
-    .as('found')
-  return db
-    .select({
-      memberId: found.memberId,
-      lat: found.lat,
-      lon: found.lon,
-      titles: found.titles,
-      chord: found.chord,
-      ...person,
-    })
-    .from(found)
-    .innerJoin(members, eq(members.id, found.memberId))
-    .orderBy(found.chord, found.memberId)
-    .prepare('people_nearest')
-})
+const found = builder
+  .select(entry)
+  .from(directory)
+  .where(and(sql`${directory.at} <@ cube_enlarge(${centre}, ${value('to')}, 3)`, isBefore, isFindable))
+  .orderBy(chord, directory.memberId)
+  .limit(value('limit'))
+  .as('found')
+
+const foundPerson = {
+  memberId: found.memberId,
+  lat: found.lat,
+  lon: found.lon,
+  titles: found.titles,
+  chord: found.chord,
+  ...person,
+}
+
+const nearest = prepareRows('people_nearest', foundPerson, (select) =>
+  select.from(found).innerJoin(members, eq(members.id, found.memberId)).orderBy(found.chord, found.memberId),
+)
 
 /** Those within so many metres of the centre, the nearest first: an index answers in that order. */
 export async function listNearest(db: Executor, metres: number, around: Around) {
-  return await nearest(db).execute({ ...valuesOf(around), to: chordOf(metres) })
+  return await nearest(db, { ...valuesOf(around), to: chordOf(metres) })
 }
 
-const among = prepareOnce((db) =>
-  db
-    .select({ ...entry, ...person })
+const listed = { ...entry, ...person }
+
+const among = prepareRows('people_among', listed, (select) =>
+  select
     .from(directory)
     .innerJoin(members, eq(members.id, directory.memberId))
     .where(and(sql`${directory.memberId} = any(${value('ids')}::uuid[])`, isFrom, isBefore, isFindable))
-    .orderBy(chord, directory.memberId)
-    .prepare('people_among'),
+    .orderBy(chord, directory.memberId),
 )
 
 /** Those of some members who are on a ring around the centre, the nearest first. */
@@ -101,7 +99,7 @@ export async function listAmong(
   around: Around,
 ): Promise<FoundRow[]> {
   const ring = { from: chordOf(from), to: Number.isFinite(to) ? chordOf(to) : to }
-  return await among(db).execute({ ...valuesOf(around), ...ring, ids: `{${ids.join(',')}}` })
+  return await among(db, { ...valuesOf(around), ...ring, ids: `{${ids.join(',')}}` })
 }
 
 /** The newest members of some squares: `each` of every square at most, nobody older than one, the newest first. */
@@ -117,17 +115,15 @@ const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 const newEnough = sql`(select coalesce((
   ${newestOf(value('mostly'), value('each'), nobody)} limit 1 offset ${value('limit')}::int - 1), ${nobody}))`
 
-const inRing = prepareOnce((db) =>
-  db
-    .select({ ...entry, ...person })
+const inRing = prepareRows('people_in_ring', listed, (select) =>
+  select
     .from(directory)
     .innerJoin(members, eq(members.id, directory.memberId))
     .where(
       sql`${directory.memberId} = any (array(
         ${newestOf(value('touched'), value('limit'), newEnough)} limit ${value('limit')}))`,
     )
-    .orderBy(desc(directory.memberId))
-    .prepare('people_in_ring'),
+    .orderBy(desc(directory.memberId)),
 )
 
 /**
@@ -140,7 +136,7 @@ export async function listInRing(
   around: Around,
 ): Promise<FoundRow[]> {
   const { from, to, cells } = ring
-  return await inRing(db).execute({
+  return await inRing(db, {
     ...valuesOf(around),
     from: chordOf(from),
     to: chordOf(to),
@@ -150,20 +146,18 @@ export async function listInRing(
   })
 }
 
-const beyond = prepareOnce((db) =>
-  db
-    .select({ ...entry, ...person })
+const beyond = prepareRows('people_beyond', listed, (select) =>
+  select
     .from(directory)
     .innerJoin(members, eq(members.id, directory.memberId))
     .where(and(isFrom, isFindable))
     .orderBy(desc(directory.memberId))
-    .limit(value('limit'))
-    .prepare('people_beyond'),
+    .limit(value('limit')),
 )
 
 /** Those farther away than so many metres, the newest members first. */
 export async function listFartherThan(db: Executor, metres: number, around: Around): Promise<FoundRow[]> {
-  return await beyond(db).execute({ ...valuesOf(around), from: chordOf(metres) })
+  return await beyond(db, { ...valuesOf(around), from: chordOf(metres) })
 }
 
 function valuesOf({ centre, here, category, callerId, limit }: Around) {

@@ -1,7 +1,7 @@
 import { MOST_PEOPLE, PEOPLE_STEPS } from '@kindling/domain/people/people-contract'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { prepareOnce } from '../../db/prepared.ts'
+import { prepareRows } from '../../db/prepared.ts'
 import { directory } from '../../db/schema/directory.ts'
 import { members } from '../../db/schema/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
@@ -85,20 +85,18 @@ const columns = {
 }
 
 const searchFor = (most: number) =>
-  prepareOnce((db) =>
-    db
-      .select(columns)
+  prepareRows(`people_search_${most}`, columns, (select) =>
+    select
       .from(found(most))
       .innerJoin(directory, sql`${directory.memberId} = found.member_id`)
       .innerJoin(members, eq(members.id, directory.memberId))
-      .orderBy(sql`found.is_named desc`, sql`found.chord nulls last`, desc(directory.memberId))
-      .prepare(`people_search_${most}`),
+      .orderBy(sql`found.is_named desc`, sql`found.chord nulls last`, desc(directory.memberId)),
   )
 const searchFew = searchFor(FEW)
 const searchMany = searchFor(MOST_PEOPLE)
 
 async function search(db: Executor, { limit, ...sought }: Sought, isPattern: boolean) {
-  const rows = await (limit > FEW ? searchMany : searchFew)(db).execute(valuesOf(sought, isPattern))
+  const rows = await (limit > FEW ? searchMany : searchFew)(db, valuesOf(sought, isPattern))
   return rows.slice(0, limit)
 }
 
@@ -128,17 +126,15 @@ const listed = sql`(
   where ${notBlocked(value('callerId'), sql`listed.member_id`)}
 ) as found`
 
-const listing = prepareOnce((db) =>
-  db
-    .select(columns)
+const listing = prepareRows('people_listed', columns, (select) =>
+  select
     .from(listed)
     .innerJoin(directory, sql`${directory.memberId} = found.member_id`)
     .innerJoin(members, eq(members.id, directory.memberId))
-    .orderBy(sql`found.nth`)
-    .prepare('people_listed'),
+    .orderBy(sql`found.nth`),
 )
 
 /** Some members, in their order. */
 export async function listById(db: Executor, callerId: string, ids: readonly string[]) {
-  return await listing(db).execute({ callerId, ids: `{${ids.join(',')}}` })
+  return await listing(db, { callerId, ids: `{${ids.join(',')}}` })
 }

@@ -8,11 +8,13 @@ import type { Deps } from '../../deps.ts'
 import { listSubjectsWaiting } from '../../marketplace/second-decision-store.ts'
 import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
 import { isStaying } from '../../members/existence-store.ts'
-import { tellKeeper } from './pot-news.ts'
+import { notify } from '../../notifier/notify.ts'
 import * as store from './pot-store.ts'
 
 /** Who keeps a pot: two moderators choose. */
-export function makeKeeperChoice({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function makeKeeperChoice(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
+  const { db, clock } = deps
+
   async function listAll(): Promise<AdminPot[]> {
     const pots = await store.listPots(db)
     const ids = pots.map(({ id }) => id)
@@ -58,8 +60,13 @@ export function makeKeeperChoice({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     await store.deleteKeepers(tx, pot.id, gone)
     for (const memberId of come) {
       await store.insertKeeper(tx, { potId: pot.id, memberId, createdAt: at })
-      await tellKeeper(tx, { potId: pot.id, memberId, name: pot.name, at })
     }
+    const told = { key: `pot-keeper:${pot.id}:${at.getTime()}`, at, facts: { district: pot.name } }
+    await notify(
+      tx,
+      deps,
+      come.map((to) => ({ event: 'pot_keeper', to, ...told })),
+    )
     for (const memberId of [...gone, ...come]) {
       await recordCarried(tx, leave, {
         area: 'pot',

@@ -8,8 +8,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { postPotGrant } from '../../ledger/pots.ts'
 import { isStaying } from '../../members/existence-store.ts'
+import { notify } from '../../notifier/notify.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { tellDeclined, tellGranted, tellLapsed } from './pot-news.ts'
 import { presentForKeeper } from './pot-presenter.ts'
 import * as store from './pot-store.ts'
 import * as requests from './request-store.ts'
@@ -17,7 +17,9 @@ import * as requests from './request-store.ts'
 type Decision = { decision: 'agree' | 'decline'; word: string }
 
 /** What the keepers of a pot decide. */
-export function makeKeeperService({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+export function makeKeeperService(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>) {
+  const { db, clock, config } = deps
+
   async function list(keeperId: string): Promise<KeeperDesk> {
     const [pots, asked] = await Promise.all([
       store.listKept(db, keeperId),
@@ -58,7 +60,8 @@ export function makeKeeperService({ db, clock, config }: Pick<Deps, 'db' | 'cloc
       }
       if (decision === 'decline') {
         await requests.closeRequest(tx, id, { state: 'declined', closedAt: at, word })
-        await tellDeclined(tx, request, { name: found.name, word, at })
+        const facts = { district: found.name, word }
+        await notify(tx, deps, { event: 'pot_declined', to: memberId, key: decidedKey(id), at, facts })
         return { id, state: 'declined' as const }
       }
       return { id, state: await agree(tx, request, { keeperId, name: found.name, at }) }
@@ -79,7 +82,8 @@ export function makeKeeperService({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     if ((await validVotes(tx, [id])).length < VOTES_TO_GRANT) return 'open' as const
     await requests.closeRequest(tx, id, { state: 'granted', closedAt: at })
     await postPotGrant(tx, { id, potId, memberId, amount, name, at })
-    await tellGranted(tx, request, { name, at })
+    const facts = { amount, district: name }
+    await notify(tx, deps, { event: 'pot_granted', to: memberId, key: decidedKey(id), at, facts })
     return 'granted' as const
   }
 
@@ -115,12 +119,16 @@ export function makeKeeperService({ db, clock, config }: Pick<Deps, 'db' | 'cloc
       const at = clock.now()
       if (request?.state !== 'open' || request.lapsesAt > at) return false
       await requests.closeRequest(tx, id, { state: 'lapsed', closedAt: at })
-      await tellLapsed(tx, request, { name: found.name, at })
+      const facts = { district: found.name }
+      await notify(tx, deps, { event: 'pot_lapsed', to: request.memberId, key: decidedKey(id), at, facts })
       return true
     })
   }
 
   return { list, decide, lapse }
 }
+
+/** The key of what its member hears of a request: how it ended, once. */
+const decidedKey = (id: string) => `pot-decided:${id}`
 
 const unknown = () => new AppError('not_found', 'We can’t find that request.')

@@ -9,9 +9,9 @@ import { type District, districtOf } from '../../gazetteer/district.ts'
 import { postPotGift } from '../../ledger/pots.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
+import { notify } from '../../notifier/notify.ts'
 import { DAY } from '../../platform/durations.ts'
 import { assertPaymentOpen } from '../../switches/refusals.ts'
-import { tellAsked } from './pot-news.ts'
 import { presentEntry, presentOwn } from './pot-presenter.ts'
 import * as store from './pot-store.ts'
 import * as requests from './request-store.ts'
@@ -20,7 +20,9 @@ import * as requests from './request-store.ts'
 const ENTRIES = 50
 
 /** Sparks that the neighbours of a district share (docs/decisions/129). */
-export function makePotService({ db, clock, switches }: Pick<Deps, 'db' | 'clock' | 'switches'>) {
+export function makePotService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | 'mailer' | 'config'>) {
+  const { db, clock, switches } = deps
+
   /** The pot of the member's district, empty where nobody has given yet; null without a place. */
   async function show(memberId: string): Promise<Pot | null> {
     const district = districtOf(await store.readLocation(db, memberId))
@@ -81,7 +83,13 @@ export function makePotService({ db, clock, switches }: Pick<Deps, 'db' | 'clock
       throw new AppError('conflict', 'You have asked already. Wait for the answer, or take it back.')
     }
     const hearers = keepers.map(({ id }) => id).filter((id) => id !== memberId)
-    await tellAsked(tx, request, { hearers, name: pot.name, at })
+    const facts = { amount: request.amount, district: pot.name }
+    const key = `pot-asked:${request.id}`
+    await notify(
+      tx,
+      deps,
+      hearers.map((to) => ({ event: 'pot_asked', to, key, at, facts })),
+    )
     return presentOwn(request)
   }
 

@@ -2,6 +2,7 @@ import type { Pot } from '@kindling/domain/pots/pot-contract'
 import { KEEPERS } from '@kindling/domain/pots/pot-rules'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { mapped } from '../../db/mapped-sql.ts'
 import { members } from '../../db/schema/members.ts'
 import { potGifts, potKeepers, potRequests, pots } from '../../db/schema/pots.ts'
 import type { District } from '../../gazetteer/district.ts'
@@ -79,11 +80,11 @@ export async function insertPotGift(tx: Executor, gift: typeof potGifts.$inferIn
 /** What went through a pot, ever, in milli-sparks; and how often it has helped. */
 export async function readTotals(db: Executor, potId: string) {
   const [given] = await db
-    .select({ sum: sql<number>`coalesce(sum(${potGifts.amount}), 0)`.mapWith(Number) })
+    .select({ sum: mapped(sql`coalesce(sum(${potGifts.amount}), 0)`, Number) })
     .from(potGifts)
     .where(eq(potGifts.potId, potId))
   const [helped] = await db
-    .select({ sum: sql<number>`coalesce(sum(${potRequests.amount}), 0)`.mapWith(Number), grants: count() })
+    .select({ sum: mapped(sql`coalesce(sum(${potRequests.amount}), 0)`, Number), grants: count() })
     .from(potRequests)
     .where(and(eq(potRequests.potId, potId), eq(potRequests.state, 'granted')))
   return { given: given?.sum ?? 0, helped: helped?.sum ?? 0, grants: helped?.grants ?? 0 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
-import { prepareOnce } from '../../db/prepared.ts'
+import { builder, prepareRows } from '../../db/prepared.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
@@ -20,8 +20,8 @@ const rowOf = (table: PgTable) => sql`${table}.xmin`
 const reviewer = alias(members, 'reviewer')
 
 /** The reviews on a page and who wrote them: no name stays a moment longer than its owner has a page. */
-function reviewsVersion(db: Executor, about: SQL) {
-  const said = db
+function reviewsVersion(about: SQL) {
+  const said = builder
     .select({ version: sql`concat_ws('/', ${rowOf(reviews)}, ${rowOf(reviewer)})`.as('version') })
     .from(reviews)
     .innerJoin(reviewer, eq(reviewer.id, reviews.reviewerId))
@@ -29,68 +29,67 @@ function reviewsVersion(db: Executor, about: SQL) {
     .orderBy(desc(reviews.id))
     .limit(MOST_REVIEWS)
     .as('said')
-  return db.select({ version: sql`string_agg(${said.version}, ' ')` }).from(said)
+  return builder.select({ version: sql`string_agg(${said.version}, ' ')` }).from(said)
 }
 
-const ofProfile = prepareOnce((db: Executor) => {
-  const shown = db
-    .select({
-      version: sql`string_agg(concat_ws('/', ${skills.id}, ${rowOf(skills)}, ${rowOf(offers)}), ' ' order by ${skills.id})`,
-    })
-    .from(offers)
-    .innerJoin(skills, eq(skills.id, offers.skillId))
-    .where(eq(offers.memberId, members.id))
-  return db
-    .select({
-      ...named,
-      version: sql<string>`concat_ws(' ', ${rowOf(members)}, (${shown}), '-', ${reviewsVersion(db, eq(reviews.revieweeId, members.id))})`,
-    })
-    .from(members)
-    .where(and(eq(members.publicCode, value('code')), isShown))
-    .prepare('profile_version')
-})
+const offersVersion = builder
+  .select({
+    version: sql`string_agg(concat_ws('/', ${skills.id}, ${rowOf(skills)}, ${rowOf(offers)}), ' ' order by ${skills.id})`,
+  })
+  .from(offers)
+  .innerJoin(skills, eq(skills.id, offers.skillId))
+  .where(eq(offers.memberId, members.id))
+
+const profile = {
+  ...named,
+  version: sql<string>`concat_ws(' ', ${rowOf(members)}, (${offersVersion}), '-', ${reviewsVersion(eq(reviews.revieweeId, members.id))})`,
+}
+
+const ofProfile = prepareRows('profile_version', profile, (select) =>
+  select.from(members).where(and(eq(members.publicCode, value('code')), isShown)),
+)
 
 /** What changes when a profile's page does: undefined where there is none. */
-export const profileVersion = async (db: Executor, code: string) => (await ofProfile(db).execute({ code }))[0]
+export const profileVersion = async (db: Executor, code: string) => (await ofProfile(db, { code }))[0]
 
-const ofOffer = prepareOnce((db: Executor) =>
-  db
-    .select({
-      ...named,
-      skillId: offers.skillId,
-      title: offerTitle,
-      skillCode: skills.publicCode,
-      version: sql<string>`concat_ws(' ', ${rowOf(members)}, ${rowOf(skills)}, ${rowOf(offers)}, ${rowOf(skillCategories)}, ${reviewsVersion(db, eq(reviews.skillId, skills.id))})`,
-    })
+const offer = {
+  ...named,
+  skillId: offers.skillId,
+  title: offerTitle,
+  skillCode: skills.publicCode,
+  version: sql<string>`concat_ws(' ', ${rowOf(members)}, ${rowOf(skills)}, ${rowOf(offers)}, ${rowOf(skillCategories)}, ${reviewsVersion(eq(reviews.skillId, skills.id))})`,
+}
+
+const ofOffer = prepareRows('offer_version', offer, (select) =>
+  select
     .from(skills)
     .innerJoin(offers, eq(offers.skillId, skills.id))
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
     .leftJoin(things, eq(things.skillId, skills.id))
     .innerJoin(members, eq(members.id, skills.memberId))
-    .where(and(eq(skills.publicCode, value('code')), isShown))
-    .prepare('offer_version'),
+    .where(and(eq(skills.publicCode, value('code')), isShown)),
 )
 
 /** The same of an offer: undefined unless it can be booked and its owner has a page. */
-export const offerVersion = async (db: Executor, code: string) => (await ofOffer(db).execute({ code }))[0]
+export const offerVersion = async (db: Executor, code: string) => (await ofOffer(db, { code }))[0]
 
-const ofList = prepareOnce((db: Executor) =>
-  db
-    .select({
-      count: count(),
-      version: sql<string>`md5(string_agg(concat_ws(' ', ${skills.id}, ${rowOf(members)}, ${rowOf(skills)}, ${rowOf(offers)}, ${rowOf(skillCategories)}), ',' order by ${skills.id}))`,
-    })
+const listed = {
+  count: count(),
+  version: sql<string>`md5(string_agg(concat_ws(' ', ${skills.id}, ${rowOf(members)}, ${rowOf(skills)}, ${rowOf(offers)}, ${rowOf(skillCategories)}), ',' order by ${skills.id}))`,
+}
+
+const ofList = prepareRows('listed_version', listed, (select) =>
+  select
     .from(offers)
     .innerJoin(skills, eq(skills.id, offers.skillId))
     .innerJoin(skillCategories, eq(skillCategories.id, offers.categoryId))
     .innerJoin(members, eq(members.id, offers.memberId))
-    .where(and(sql`${offers.skillId} = any(${value('ids')}::uuid[])`, isShown))
-    .prepare('listed_version'),
+    .where(and(sql`${offers.skillId} = any(${value('ids')}::uuid[])`, isShown)),
 )
 
 /** What changes when an offer in a list does: undefined as soon as one of them can't be seen any more. */
 export async function listedVersion(db: Executor, skillIds: readonly string[]): Promise<string | undefined> {
   if (skillIds.length === 0) return ''
-  const [row] = await ofList(db).execute({ ids: `{${skillIds.join(',')}}` })
+  const [row] = await ofList(db, { ids: `{${skillIds.join(',')}}` })
   return row?.count === skillIds.length ? row.version : undefined
 }

@@ -7,6 +7,7 @@ import {
   type ReviewHindrance,
   reviewHindrance,
   reviewsPublishAt,
+  TOO_LATE_TO_REVIEW,
 } from '@kindling/domain/reviews/review-rules'
 import type { PageQuery } from '@kindling/domain/wire'
 import type { z } from 'zod'
@@ -14,14 +15,17 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMemberFor } from '../../members/existence-store.ts'
+import { notify } from '../../notifier/notify.ts'
 import { sweep } from '../../platform/sweep.ts'
-import { tellOfAnswer, tellOfPublished, tellOfWaiting } from './review-news.ts'
+import { tellOfPublished, tellOfWaiting } from './review-news.ts'
 import * as store from './review-store.ts'
 
 export type ReviewDraft = z.output<typeof reviewBody>
 
 /** What the two sides of a completed booking say of each other. */
-export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
+export function makeReviewService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
+  const { db, clock } = deps
+
   /**
    * Reviews the other side of a completed booking, once. It is published with the other side's, or 14 days after the
    * booking was completed (docs/decisions/152). Where the draft names no booking, it is the only one that can be meant.
@@ -60,7 +64,7 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
         createdAt: at,
       })
       if (reviewers.length > 0 || publishAfter <= at) await publish(tx, booking, at)
-      else await tellOfWaiting(tx, booking, { side, until: publishAfter, at })
+      else await tellOfWaiting(tx, deps, booking, { side, until: publishAfter, at })
       return await store.getReview(tx, id, memberId)
     })
   }
@@ -106,14 +110,17 @@ export function makeReviewService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
       const at = clock.now()
       await store.writeAnswer(tx, id, words, at)
       const answered = await store.getReview(tx, id, memberId)
-      await tellOfAnswer(tx, answered, at)
+      const { reviewer, revieweeId: actorId, revieweeName: by, skillTitle: skill } = answered
+      const facts = { actorId, by, skill }
+      const key = `review-answered:${id}`
+      await notify(tx, deps, { event: 'review_answered', to: reviewer.id, key, at, facts })
       return answered
     })
   }
 
   async function publish(tx: Transaction, booking: store.ReviewedBooking, at: Date): Promise<boolean> {
     const published = await store.publishReviews(tx, booking.id, at)
-    for (const review of published) await tellOfPublished(tx, { jobs }, booking, review, at)
+    for (const review of published) await tellOfPublished(tx, deps, booking, review, at)
     return published.length > 0
   }
 
@@ -165,7 +172,7 @@ function refusal(hindrance: ReviewHindrance, { status }: store.ReviewedBooking):
         current: status,
       })
     case 'too_late':
-      return new AppError('state_conflict', 'A client can be reviewed for 14 days. These are over.', {
+      return new AppError('state_conflict', TOO_LATE_TO_REVIEW, {
         current: status,
       })
   }

@@ -5,7 +5,7 @@ import type { ProofKind } from '@kindling/domain/second-factor/proof-kinds'
 import { factorSeal } from '../../auth/factor-seal.ts'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { type FactorWarning, factorMail } from './factor-mails.ts'
+import { notify } from '../../notifier/notify.ts'
 import { type FactorMember, findMember } from './factor-member-store.ts'
 import { hashRecoveryCode } from './factor-secrets.ts'
 import { checkUsed, claimsOf, siteOf } from './passkey-checks.ts'
@@ -14,7 +14,7 @@ import * as recovery from './recovery-code-store.ts'
 import { type ChallengeFor, takeChallenge } from './second-step-store.ts'
 import * as codes from './time-code-store.ts'
 import { readTimeCode } from './time-codes.ts'
-import { makeWarnings } from './warn-service.ts'
+import { type FactorWarning, makeWarnings } from './warn-service.ts'
 
 type ProofDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'>
 
@@ -31,7 +31,7 @@ export interface CheckedProof {
  * disabled passkey, a mail) stays; then used up together with what it opens.
  */
 export function makeProofService(deps: ProofDeps) {
-  const { db, clock, mailer, config } = deps
+  const { db, clock, config } = deps
   const seal = factorSeal(config)
   const site = siteOf(config.publicUrl)
   const warn = makeWarnings(deps)
@@ -89,11 +89,8 @@ export function makeProofService(deps: ProofDeps) {
       async use(tx) {
         if (!(await recovery.useRecoveryCode(tx, found.id, now))) throw refusal(USED_RECOVERY_CODE)
         const left = await recovery.countRecoveryCodes(tx, member.id)
-        const mail = factorMail(
-          { is: 'recovery_code_used', left },
-          { ...member, publicUrl: config.publicUrl },
-        )
-        await mailer.send({ to: member.email, ...mail }, { tx })
+        const notice = { to: member.id, key: `recovery-code:${found.id}`, at: now, facts: { left } }
+        await notify(tx, deps, { event: 'recovery_code_used', ...notice })
       },
     }
   }

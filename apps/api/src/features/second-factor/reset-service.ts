@@ -4,11 +4,10 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { limit } from '../../limits/rate-limit.ts'
-import { getAddressee } from '../../members/addressee-store.ts'
+import { notify } from '../../notifier/notify.ts'
 import { HOUR } from '../../platform/durations.ts'
 import { sweep } from '../../platform/sweep.ts'
 import { stopLimit } from './factor-limits.ts'
-import { resetDoneMail, resetMail, resetStoppedMail } from './factor-mails.ts'
 import { endSessionsOf } from './factor-member-store.ts'
 import { idOfStopToken, stopTokenOf } from './factor-secrets.ts'
 import { deleteRecoveryCodes } from './recovery-code-store.ts'
@@ -22,8 +21,8 @@ type ResetDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'sessions'>
  * The way back for who has lost every factor and the recovery codes. An operator begins it (`kindling member
  * reset-second-factor`), the member is mailed at once and again before it takes effect, and can stop it.
  */
-export function makeResetService({ db, clock, mailer, config, sessions }: ResetDeps) {
-  const { publicUrl } = config
+export function makeResetService(deps: ResetDeps) {
+  const { db, clock, config, sessions } = deps
   const key = config.secrets.data
   const remindMs = RESET_REMINDER_HOURS * HOUR
 
@@ -53,13 +52,13 @@ export function makeResetService({ db, clock, mailer, config, sessions }: ResetD
       if (reset.announcedAt === null) {
         // Whoever hears of it late, because the job was away, has as long to object.
         const effectiveAt = notBefore(reset.effectiveAt, now, RESET_WAIT_HOURS * HOUR)
-        await mail(tx, 'announced', { ...reset, effectiveAt })
+        await announce(tx, 'second_factor_removal_begun', { ...reset, effectiveAt })
         await store.updateReset(tx, id, { announcedAt: now, effectiveAt })
         return undefined
       }
       if (reset.remindedAt === null && left <= remindMs) {
         const effectiveAt = notBefore(reset.effectiveAt, now, remindMs)
-        await mail(tx, 'soon', { ...reset, effectiveAt })
+        await announce(tx, 'second_factor_removal_soon', { ...reset, effectiveAt })
         await store.updateReset(tx, id, { remindedAt: now, effectiveAt })
         return undefined
       }
@@ -71,31 +70,23 @@ export function makeResetService({ db, clock, mailer, config, sessions }: ResetD
     return true
   }
 
-  async function mail(
+  async function announce(
     tx: Transaction,
-    when: 'announced' | 'soon',
-    reset: { id: string; memberId: string; effectiveAt: Date },
+    event: 'second_factor_removal_begun' | 'second_factor_removal_soon',
+    { id, memberId, effectiveAt }: { id: string; memberId: string; effectiveAt: Date },
   ): Promise<void> {
-    const { firstname, timeZone, email } = await getAddressee(tx, reset.memberId)
-    const stopUrl = `${publicUrl}/keep-second-factor?token=${stopTokenOf(key, reset.id)}`
-    const { effectiveAt } = reset
-    const written = resetMail(when, { effectiveAt, stopUrl }, { firstname, publicUrl, timeZone })
-    await mailer.send({ to: email, ...written }, { tx })
+    const facts = { effectiveAt, stopToken: stopTokenOf(key, id) }
+    await notify(tx, deps, { event, to: memberId, key: `${event}:${id}`, at: clock.now(), facts })
   }
 
-  async function apply(
-    tx: Transaction,
-    id: string,
-    member: { id: string; email: string; firstname: string },
-    now: Date,
-  ): Promise<void> {
+  async function apply(tx: Transaction, id: string, member: { id: string }, now: Date): Promise<void> {
     await store.deletePasskeysOf(tx, member.id)
     await deleteTimeCodes(tx, member.id)
     await deleteRecoveryCodes(tx, member.id)
     await endSecondStepsOf(tx, member.id, now)
     await endSessionsOf(tx, member.id, 'second factor reset', now)
     await store.updateReset(tx, id, { appliedAt: now })
-    await mailer.send({ to: member.email, ...resetDoneMail({ ...member, publicUrl }) }, { tx })
+    await tellEnd(tx, 'second_factor_removed', { id, memberId: member.id }, now)
   }
 
   /**
@@ -113,10 +104,19 @@ export function makeResetService({ db, clock, mailer, config, sessions }: ResetD
   async function stopOne(tx: Transaction, id: string): Promise<boolean> {
     const found = await store.lockReset(tx, id)
     if (found === undefined) return await store.isStopped(tx, id)
-    await store.updateReset(tx, id, { stoppedAt: clock.now() })
-    const { member } = found
-    await mailer.send({ to: member.email, ...resetStoppedMail({ ...member, publicUrl }) }, { tx })
+    const at = clock.now()
+    await store.updateReset(tx, id, { stoppedAt: at })
+    await tellEnd(tx, 'second_factor_removal_stopped', { id, memberId: found.member.id }, at)
     return true
+  }
+
+  async function tellEnd(
+    tx: Transaction,
+    event: 'second_factor_removed' | 'second_factor_removal_stopped',
+    { id, memberId }: { id: string; memberId: string },
+    at: Date,
+  ): Promise<void> {
+    await notify(tx, deps, { event, to: memberId, key: `${event}:${id}`, at, facts: {} })
   }
 
   return { runDue, stop }

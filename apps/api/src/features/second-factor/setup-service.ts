@@ -9,9 +9,10 @@ import type { Transaction } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/pg-errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import type { FactsOf } from '../../notifier/events/all.ts'
+import { notify } from '../../notifier/notify.ts'
 import { makeChallenges } from './challenges.ts'
 import { DRAFT_MS } from './factor-limits.ts'
-import { type FactorNews, factorMail } from './factor-mails.ts'
 import { findMember, hasEarned, lockMember, unconfirmOthers } from './factor-member-store.ts'
 import { hashRecoveryCode, newRecoveryCode } from './factor-secrets.ts'
 import { checkMade, claimsOf, optionsToMake, siteOf } from './passkey-checks.ts'
@@ -25,9 +26,18 @@ import { newTimeSecret, readTimeCode, timeCodeUri } from './time-codes.ts'
 
 type SetupDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'sessions'>
 
+type ChangeEvent =
+  | 'codes_added'
+  | 'codes_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_made'
+/** What a member has changed, and is mailed. */
+type FactorChange = { [N in ChangeEvent]: { event: N; facts: FactsOf<N> } }[ChangeEvent]
+
 /** What a member sets up. Each change is one transaction with its mail. */
 export function makeSetupService(deps: SetupDeps) {
-  const { db, clock, mailer, config, sessions } = deps
+  const { db, clock, config, sessions } = deps
   const seal = factorSeal(config)
   const site = siteOf(config.publicUrl)
   const challenges = makeChallenges(deps)
@@ -80,7 +90,7 @@ export function makeSetupService(deps: SetupDeps) {
         read.is === 'off' ? off : 'That code is wrong. Enter the newest one that your app shows.',
       )
     }
-    return await add(member, { is: 'codes_added' }, async (tx) => {
+    return await add(member, { event: 'codes_added', facts: {} }, async (tx) => {
       if (!(await codes.confirmDraft(tx, member.id, sealed, read.step, now))) {
         throw new AppError('conflict', 'Another picture was made meanwhile. Use that one.')
       }
@@ -109,7 +119,7 @@ export function makeSetupService(deps: SetupDeps) {
     const checked = isFresh ? await checkMade(site, claimed.challenge, made) : undefined
     if (checked === undefined)
       throw new AppError('code_invalid', 'That passkey could not be added. Please try again.')
-    return await add(member, { is: 'passkey_added', name }, async (tx) => {
+    return await add(member, { event: 'passkey_added', facts: { name } }, async (tx) => {
       if ((await passkeys.listPasskeys(tx, member.id)).length >= MOST_PASSKEYS) {
         throw new AppError('conflict', `You have ${MOST_PASSKEYS} passkeys already. Remove one first.`)
       }
@@ -127,7 +137,7 @@ export function makeSetupService(deps: SetupDeps) {
   /** @returns recovery codes with the first factor: null where the member has theirs */
   async function add(
     { id, sessionId }: Member,
-    news: FactorNews,
+    change: FactorChange,
     write: (tx: Transaction) => Promise<void>,
   ): Promise<string[] | null> {
     const made = await inTransaction(db, async (tx) => {
@@ -136,16 +146,16 @@ export function makeSetupService(deps: SetupDeps) {
       // What confirmed other sessions, a password, isn't enough any more.
       if (!member.hasFactor) await unconfirmOthers(tx, id, sessionId)
       const fresh = member.hasFactor ? null : await makeRecoveryCodes(tx, id)
-      await tell(tx, member, news)
+      await tell(tx, id, change)
       return fresh
     })
     sessions.forget(id)
     return made
   }
 
-  async function tell(tx: Transaction, member: { email: string; firstname: string }, news: FactorNews) {
-    const mail = factorMail(news, { firstname: member.firstname, publicUrl: config.publicUrl })
-    await mailer.send({ to: member.email, ...mail }, { tx })
+  async function tell(tx: Transaction, to: string, change: FactorChange) {
+    const at = clock.now()
+    await notify(tx, deps, { ...change, to, key: `${change.event}:${at.getTime()}`, at })
   }
 
   async function makeRecoveryCodes(tx: Transaction, memberId: string): Promise<string[]> {
@@ -158,32 +168,32 @@ export function makeSetupService(deps: SetupDeps) {
   /** @throws AppError `not_found`, `conflict` for the last factor of who needs one */
   async function remove(
     { id }: Member,
-    write: (tx: Transaction) => Promise<FactorNews | undefined>,
+    write: (tx: Transaction) => Promise<FactorChange | undefined>,
   ): Promise<void> {
     await inTransaction(db, async (tx) => {
       const member = await lockMember(tx, id)
-      const news = await write(tx)
-      if (news === undefined) throw new AppError('not_found', 'It was removed already.')
+      const change = await write(tx)
+      if (change === undefined) throw new AppError('not_found', 'It was removed already.')
       const isLast = !(await findMember(tx, id)).hasFactor
       if (isLast && isRequired(member.role)) {
         const message = 'Moderators need a second factor. Add another one, then remove this one.'
         throw new AppError('conflict', message)
       }
       if (isLast) await recovery.deleteRecoveryCodes(tx, id)
-      await tell(tx, member, news)
+      await tell(tx, id, change)
     })
     sessions.forget(id)
   }
 
   const removeCodes = (member: Member) =>
     remove(member, async (tx) =>
-      (await codes.deleteTimeCodes(tx, member.id)) ? { is: 'codes_removed' } : undefined,
+      (await codes.deleteTimeCodes(tx, member.id)) ? { event: 'codes_removed', facts: {} } : undefined,
     )
 
   const removePasskey = (member: Member, passkeyId: string) =>
     remove(member, async (tx) => {
       const name = await passkeys.deletePasskey(tx, member.id, passkeyId)
-      return name === undefined ? undefined : { is: 'passkey_removed', name }
+      return name === undefined ? undefined : { event: 'passkey_removed', facts: { name } }
     })
 
   /** @throws AppError `not_found` for one that isn't the member's */
@@ -198,7 +208,7 @@ export function makeSetupService(deps: SetupDeps) {
       const member = await lockMember(tx, id)
       if (!member.hasFactor) throw new AppError('conflict', 'Set up codes or a passkey first.')
       const fresh = await makeRecoveryCodes(tx, id)
-      await tell(tx, member, { is: 'recovery_codes_made' })
+      await tell(tx, id, { event: 'recovery_codes_made', facts: {} })
       return fresh
     })
   }

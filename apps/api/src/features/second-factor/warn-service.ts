@@ -1,38 +1,37 @@
 import { AppError } from '@kindling/domain/errors'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { limit } from '../../limits/rate-limit.ts'
+import type { FactsOf } from '../../notifier/events/all.ts'
+import { notify } from '../../notifier/notify.ts'
 import { warningLimit } from './factor-limits.ts'
-import { type FactorWarning, warningMail } from './factor-mails.ts'
 import type { FactorMember } from './factor-member-store.ts'
 
+export type FactorWarning = FactsOf<'second_factor_refused'>['what']
+
 /**
- * Mails members what was tried and refused: at once, and once an hour for each kind, so that nobody can fill a mailbox. It
- * leaves with no transaction, since the call that it is about is refused.
+ * Mails members what was tried and refused: at once, and once an hour for each kind, so that nobody can fill a mailbox. In
+ * a transaction of its own, since the call that it is about is refused.
  */
-export function makeWarnings({
-  db,
-  clock,
-  mailer,
-  config,
-  log,
-}: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'>) {
+export function makeWarnings(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'>) {
+  const { db, clock, log } = deps
+
   return async function warn(
     member: FactorMember,
     warning: FactorWarning,
     { isPasswordKnown = true }: { isPasswordKnown?: boolean } = {},
   ): Promise<void> {
     log.warn({ member: member.id, warning }, 'a second factor was refused')
+    const at = clock.now()
     const [bucket, rate] = warningLimit(member.id, warning)
     try {
-      await limit(db, bucket, rate, clock.now())
+      await limit(db, bucket, rate, at)
     } catch (error) {
       if (error instanceof AppError && error.code === 'too_many_requests') return
       throw error
     }
-    const { firstname, email } = member
-    await mailer.send({
-      to: email,
-      ...warningMail(warning, isPasswordKnown, { firstname, publicUrl: config.publicUrl }),
-    })
+    const facts = { what: warning, isPasswordKnown }
+    const notice = { to: member.id, key: `${bucket}:${at.getTime()}`, at, facts }
+    await inTransaction(db, (tx) => notify(tx, deps, { event: 'second_factor_refused', ...notice }))
   }
 }

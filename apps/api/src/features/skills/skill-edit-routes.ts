@@ -1,7 +1,7 @@
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { preparedImages } from '../../files/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
-import { answer, preparedRoute, route } from '../../http/route.ts'
+import { answer, route } from '../../http/route.ts'
 import type { OfferRevision } from './offer-revision.ts'
 import { definePictureRemoval } from './picture-removal.ts'
 import { makeSkillEditService } from './skill-edit-service.ts'
@@ -12,14 +12,12 @@ export const skillEdits: Feature<[OfferRevision]> = (app, deps, revision) => {
   const pictures = preparedImages(deps)
   definePictureRemoval(deps)
 
-  preparedRoute(
-    app,
-    skillEditContract.update,
-    ({ files }) => pictures.store(files.thumbnails),
-    async ({ member, db, params, body, prepared }) =>
+  route(app, skillEditContract.update, {
+    prepare: ({ files }) => pictures.store(files.thumbnails),
+    handler: async ({ member, db, params, body, prepared }) =>
       answer(await service.update(db, member.id, params.id, body, prepared), 'Your changes are saved.'),
-    pictures.discard,
-  )
+    discard: pictures.discard,
+  })
 
   route(app, skillEditContract.setTerms, ({ member, db, params, body }) =>
     service.setTerms(db, member.id, params.id, body),

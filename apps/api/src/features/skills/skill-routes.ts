@@ -1,8 +1,10 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
+import { SUGGESTION_DAYS } from '@kindling/domain/skills/skill-rules'
 import { preparedImages } from '../../files/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
-import { answer, preparedRoute, route } from '../../http/route.ts'
+import { answer, route } from '../../http/route.ts'
 import type { SkillService } from './skill-service.ts'
 
 /** What members offer, and suggestions of what they could. */
@@ -15,16 +17,14 @@ export const skills: Feature<[SkillService]> = (app, deps, service) => {
 
   route(app, skillContract.get, ({ member, params }) => service.get(member.id, params.id))
 
-  preparedRoute(
-    app,
-    skillOfferContract.create,
-    ({ files }) => pictures.store(files.thumbnails),
-    ({ member, db, body, prepared }) => service.create(db, member.id, body, prepared),
-    pictures.discard,
-  )
+  route(app, skillOfferContract.create, {
+    prepare: ({ files }) => pictures.store(files.thumbnails),
+    handler: ({ member, db, body, prepared }) => service.create(db, member.id, body, prepared),
+    discard: pictures.discard,
+  })
 
   route(app, skillOfferContract.suggest, async ({ member, body }) => {
     await service.suggest(member.id, body.name)
-    return answer({}, 'Thank you. We’ll look at your suggestion within 2 days.')
+    return answer({}, `Thank you. We’ll look at your suggestion within ${daysInWords(SUGGESTION_DAYS)}.`)
   })
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
+import { mapped } from '../../db/mapped-sql.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { skillCategories, skills, suggestedSkills } from '../../db/schema/skills.ts'
@@ -74,7 +75,7 @@ export async function findSkill(db: Executor, id: string, viewerId: string) {
       skill: skillWithTitle,
       owner: { ...personFor(viewerId), location: shownLocation },
       rating: sql<number | null>`(${mean})`,
-      reviewCount: sql<number>`(${db.select({ n: count() }).from(counted)})`.mapWith(Number),
+      reviewCount: mapped(sql`(${db.select({ n: count() }).from(counted)})`, Number),
     })
     .from(skills)
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))

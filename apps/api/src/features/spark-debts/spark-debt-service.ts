@@ -1,5 +1,5 @@
 import { AppError } from '@kindling/domain/errors'
-import { millisToSparks, sparksInWords } from '@kindling/domain/money/money'
+import { millisToSparks } from '@kindling/domain/money/money'
 import type { SparkDebt } from '@kindling/domain/money/spark-debt-contract'
 import type { WriteOff } from '@kindling/domain/trust/moderation-decisions'
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
@@ -13,10 +13,12 @@ import * as store from '../../ledger/spark-debt-store.ts'
 import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
 import { listWriteOffs } from '../../marketplace/write-off-queue-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { notify } from '../../notifier/notify.ts'
 
 /** What members are below zero, and moderators write off (docs/decisions/129). */
-export function makeSparkDebtService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function makeSparkDebtService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
+  const { db, clock } = deps
+
   /**
    * Asks for a write-off, once while nobody has looked.
    * @throws AppError `conflict` for a member who isn't below zero
@@ -66,8 +68,8 @@ export function makeSparkDebtService({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
     await store.decideWriteOff(tx, id, { amount: owed, decidedBy, decidedAt: at })
     await forgiveSparks(tx, { id, memberId, amount: owed, at })
     await recordCarried(tx, leave, { area: 'receivable', subjectId: id, memberId, action: 'write_off', note })
-    const amount = sparksInWords(owed)
-    await notify(tx, { memberId, kind: 'sparks_forgiven', key: `forgive:${id}`, at, amount })
+    const facts = { amount: owed }
+    await notify(tx, deps, { event: 'sparks_forgiven', to: memberId, key: `forgive:${id}`, at, facts })
   }
 
   return { ask, list, writeOff, carryOut }

@@ -1,5 +1,6 @@
 import { and, eq, min, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { mapped } from '../../db/mapped-sql.ts'
 import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 
@@ -38,7 +39,7 @@ export async function readTotals(db: Executor, memberId: string, begins: readonl
       currency: accounts.currency,
       kind,
       span: span.as('span'),
-      amount: sql<number>`sum(${ledgerEntries.amount})::bigint`.mapWith(Number),
+      amount: mapped(sql`sum(${ledgerEntries.amount})::bigint`, Number),
     })
     .from(accounts)
     .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, accounts.id))

@@ -2,7 +2,7 @@ import { thingContract } from '@kindling/domain/lending/thing-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { preparedImages } from '../../files/stored-images.ts'
-import { answer, preparedRoute, route } from '../../http/route.ts'
+import { answer, route } from '../../http/route.ts'
 import { makeThingEditService, type OfferRevision } from './thing-edit-service.ts'
 import { makeThingService, type OfferRules } from './thing-service.ts'
 
@@ -17,22 +17,18 @@ export function things<Offer>(
   const edits = makeThingEditService(revision)
   const pictures = preparedImages(deps)
 
-  preparedRoute(
-    app,
-    thingContract.create,
-    ({ files }) => pictures.store(files.thumbnails),
-    ({ member, db, body, prepared }) => service.create(db, member.id, body, prepared),
-    pictures.discard,
-  )
+  route(app, thingContract.create, {
+    prepare: ({ files }) => pictures.store(files.thumbnails),
+    handler: ({ member, db, body, prepared }) => service.create(db, member.id, body, prepared),
+    discard: pictures.discard,
+  })
 
-  preparedRoute(
-    app,
-    thingContract.update,
-    ({ files }) => pictures.store(files.thumbnails),
-    async ({ member, db, params, body, prepared }) =>
+  route(app, thingContract.update, {
+    prepare: ({ files }) => pictures.store(files.thumbnails),
+    handler: async ({ member, db, params, body, prepared }) =>
       answer(await edits.update(db, member.id, params.id, body, prepared), 'Your changes are saved.'),
-    pictures.discard,
-  )
+    discard: pictures.discard,
+  })
 
   route(app, thingContract.mine, ({ member }) => service.listOwn(member.id))
 

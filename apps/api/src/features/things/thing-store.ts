@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
+import { mapped } from '../../db/mapped-sql.ts'
 import { reviews } from '../../db/schema/bookings.ts'
 import { loans, things } from '../../db/schema/lending.ts'
 import { members } from '../../db/schema/members.ts'
@@ -36,7 +37,7 @@ function selectThings(db: Executor, viewerId: string) {
         location: shownLocation,
       },
       rating: sql<number | null>`(${mean})`,
-      reviewCount: sql<number>`(${db.select({ n: count() }).from(counted)})`.mapWith(Number),
+      reviewCount: mapped(sql`(${db.select({ n: count() }).from(counted)})`, Number),
     })
     .from(things)
     .innerJoin(skills, eq(skills.id, things.skillId))

@@ -14,12 +14,14 @@ import type { Deps } from '../../deps.ts'
 import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
 import { findShownName } from '../../members/shown-name-store.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
-import { notify } from '../../notifier/old-notify.ts'
+import { notify } from '../../notifier/notify.ts'
 import { instantInWords } from '../../platform/moment-words.ts'
 import * as store from './vouch-store.ts'
 
 /** Who stands for whom, in a sentence (docs/decisions/152). */
-export function makeVouchService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function makeVouchService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
+  const { db, clock } = deps
+
   async function requireMember(on: Executor, memberId: string, callerId: string): Promise<void> {
     if (!(await hasMemberFor(on, memberId, callerId))) throw notFound()
   }
@@ -79,8 +81,8 @@ export function makeVouchService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         words,
         createdAt: at,
       })
-      const about = { actorId: callerId, name: await findShownName(tx, callerId, memberId) }
-      await notify(tx, { memberId, kind: 'vouched', key: `vouch:${id}`, at, ...about })
+      const facts = { actorId: callerId, name: await findShownName(tx, callerId, memberId) }
+      await notify(tx, deps, { event: 'vouched', to: memberId, key: `vouch:${id}`, at, facts })
       return await store.getVouch(tx, id, callerId)
     })
   }

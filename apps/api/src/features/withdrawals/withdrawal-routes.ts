@@ -1,6 +1,6 @@
 import { WITHDRAWAL_METHOD_ADDED, withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import type { Feature } from '../../http/feature.ts'
-import { answer, preparedRoute, route } from '../../http/route.ts'
+import { answer, route } from '../../http/route.ts'
 import { makeMethodService } from './method-service.ts'
 import type { PayoutService } from './payout-service.ts'
 import { findAccountTarget } from './payout-target.ts'
@@ -23,13 +23,11 @@ export const withdrawals: Feature<[PayoutService]> = (app, deps, payouts) => {
     return {}
   })
 
-  preparedRoute(
-    app,
-    withdrawalContract.withdraw,
-    ({ member, body }) => findAccountTarget(deps, member.id, body),
-    async ({ member, db, body, prepared }) =>
+  route(app, withdrawalContract.withdraw, {
+    prepare: ({ member, body }) => findAccountTarget(deps, member.id, body),
+    handler: async ({ member, db, body, prepared }) =>
       presentWithdrawal(await payouts.withdraw(db, member.id, body, prepared)),
-  )
+  })
 
   deps.jobs.define('poll-payouts', async () => void (await payouts.pollOverdue()), {
     cron: '*/5 * * * *',

@@ -1,4 +1,5 @@
 import type { MemberEvent } from '../event.ts'
+import { accountEvents } from './account.ts'
 import { bookingsEvents } from './bookings/bookings.ts'
 import { endingsEvents } from './bookings/endings.ts'
 import { loansEvents } from './bookings/loans.ts'
@@ -14,10 +15,12 @@ import { moneyEvents } from './money.ts'
 import { needsEvents } from './needs.ts'
 import { reportsEvents } from './reports.ts'
 import { reviewsEvents } from './reviews.ts'
+import { secondFactorEvents } from './second-factor.ts'
 import { sparksEvents } from './sparks.ts'
 import { standingEvents } from './standing.ts'
 
 const declared = {
+  ...accountEvents,
   ...bookingsEvents,
   ...checksEvents,
   ...disputesEvents,
@@ -33,6 +36,7 @@ const declared = {
   ...receiptEvents,
   ...reportsEvents,
   ...reviewsEvents,
+  ...secondFactorEvents,
   ...sparksEvents,
   ...standingEvents,
 }

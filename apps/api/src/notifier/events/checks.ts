@@ -1,42 +1,85 @@
-import { event, news, safety } from '../event.ts'
+import { type KycIdType, type KycMethod, kycTitle } from '@kindling/domain/kyc/kyc-rules'
+import { quote, says } from '../../platform/letter/letter-parts.ts'
+import { event, type MailWords, news, safety } from '../event.ts'
 import { offer, verification } from './targets.ts'
 
-/** What moderators decide about documents, offers and suggestions. */
+/** A document that was checked; `idType` is null for a utility bill. */
+interface Checked {
+  method: KycMethod
+  idType: KycIdType | null
+}
+
+const openVerification = { target: () => verification }
+
+/** What a document is called in a sentence: `international passport`, `utility bill`. */
+const nameOf = ({ idType }: Checked) => kycTitle({ kyc_id_type: idType }).toLowerCase()
+
+// The subjects say nothing of who somebody is or why.
+const documentMail = (subject: string, ...parts: MailWords['parts']): MailWords => ({
+  subject,
+  parts,
+  button: 'See your documents',
+})
+const approvedMail = (words: string) => documentMail('Your document was approved', says(words))
+
+interface Offered {
+  skillId: string
+  /** What it is called. */
+  skill: string
+  /** Whether it is lent. */
+  isThing: boolean
+}
+
+const openOffer = { target: ({ skillId, isThing }: Offered) => offer(skillId, isThing) }
+
+/** What moderators decide about documents, offers and suggestions. Each `reason` is a sentence. */
 export const checksEvents = {
-  /** One document was approved, and another is needed still. `document` as in a sentence, `utility bill`. */
-  kyc_approved: event<{ document: string }>(safety, {
-    target: () => verification,
-    bell: ({ document }) => ({
+  /** One document was approved, and another is needed still. */
+  kyc_approved: event<Checked>(safety, {
+    ...openVerification,
+    bell: (document) => ({
       title: 'Document approved',
-      text: `Your ${document} was checked and approved.`,
+      text: `Your ${nameOf(document)} was checked and approved.`,
     }),
+    mail: (document) => {
+      const missing = document.method === 'identity' ? 'a utility bill' : 'an identity document'
+      return approvedMail(
+        `Your ${nameOf(document)} is approved. To be verified we also need ${missing} that we can approve.`,
+      )
+    },
   }),
-  kyc_verified: event<object>(safety, {
-    target: () => verification,
+  kyc_verified: event<Checked>(safety, {
+    ...openVerification,
     bell: () => ({
       title: 'Identity verified',
       text: 'Your documents were checked, and your identity is verified.',
     }),
+    mail: (document) =>
+      approvedMail(`Your ${nameOf(document)} is approved, and with it your identity is verified.`),
   }),
-  /** `reason` is a sentence. */
-  kyc_rejected: event<{ reason: string }>(safety, {
-    target: () => verification,
+  kyc_rejected: event<Checked & { reason: string }>(safety, {
+    ...openVerification,
     bell: ({ reason }) => ({
       title: 'Verification rejected',
       text: `Your identity could not be verified. ${reason}`,
     }),
+    mail: ({ reason, ...document }) =>
+      documentMail(
+        'Your document was rejected',
+        says(`We could not accept your ${nameOf(document)}.`),
+        quote('The moderator wrote', reason),
+        says('Please upload another one.'),
+      ),
   }),
-  /** `skill` is what it is called; a thing is lent. */
-  skill_approved: event<{ skillId: string; skill: string; isThing: boolean }>(safety, {
-    target: ({ skillId, isThing }) => offer(skillId, isThing),
+  skill_approved: event<Offered>(safety, {
+    ...openOffer,
     bell: ({ skill, isThing }) => ({
       title: isThing ? 'Thing approved' : 'Skill approved',
       text: `A moderator approved “${skill}”. Neighbours can ${isThing ? 'borrow' : 'book'} it again.`,
     }),
   }),
-  /** `reason` is a sentence. */
-  skill_rejected: event<{ skillId: string; skill: string; isThing: boolean; reason: string }>(safety, {
-    target: ({ skillId, isThing }) => offer(skillId, isThing),
+  skill_rejected: event<Offered & { reason: string }>(safety, {
+    ...openOffer,
     bell: ({ skill, isThing, reason }) => ({
       title: isThing ? 'Thing rejected' : 'Skill rejected',
       text: `A moderator took “${skill}” down. ${reason} Change it, and it is looked at again.`,

@@ -1,7 +1,11 @@
-import { event, need } from '../event.ts'
+import { inWords } from '@kindling/domain/appointments/duration-words'
+import { NEED_LIFE } from '@kindling/domain/needs/need-rules'
+import { inOneLine } from '@kindling/domain/wire'
+import { says } from '../../platform/letter/letter-parts.ts'
+import { event, type MailWords, need } from '../event.ts'
 import { needPage } from './targets.ts'
 
-export interface AboutNeed {
+interface AboutNeed {
   needId: string
   /** Its title. */
   need: string
@@ -9,75 +13,110 @@ export interface AboutNeed {
   by: string
 }
 
+const openNeed = { target: ({ needId }: AboutNeed) => needPage(needId) }
+
+const mail = (subject: string, ...lines: string[]): MailWords => ({
+  subject,
+  parts: [says(...lines)],
+  button: 'See what is needed',
+})
+
 /** What members ask their neighbours for. */
 export const needsEvents = {
   /** A neighbour asks for something that the reader offers. */
   need_near: event<AboutNeed>(
     { ...need, preference: 'neighbourNeeds' },
     {
-      target: ({ needId }) => needPage(needId),
-      bell: ({ needId, by, ...facts }) => ({
+      ...openNeed,
+      bell: ({ need, by }) => ({
         title: 'A neighbour needs a hand',
-        text: `${by} asks for “${facts.need}”, which you offer.`,
+        text: `${by} asks for “${need}”, which you offer.`,
+      }),
+      mail: ({ need, by }) => ({
+        ...mail(
+          'A neighbour needs a hand',
+          `${inOneLine(by)} asks for “${inOneLine(need)}”, which you offer.`,
+          'Answer with a day and how long it takes. Nothing is booked before they choose.',
+        ),
+        list: { name: 'needs', reason: 'You get this when a neighbour near you needs what you offer.' },
       }),
     },
   ),
   /** A neighbour answered what the reader asks for. */
   need_answered: event<AboutNeed>(need, {
-    target: ({ needId }) => needPage(needId),
-    bell: ({ needId, by, ...facts }) => ({
+    ...openNeed,
+    bell: ({ need, by }) => ({
       title: 'A neighbour has answered',
-      text: `${by} has answered “${facts.need}”.`,
+      text: `${by} has answered “${need}”.`,
     }),
+    mail: ({ need, by }) =>
+      mail(
+        'A neighbour has answered',
+        `${inOneLine(by)} has answered “${inOneLine(need)}”.`,
+        'Compare the answers and book whom you like. Your address shows only after that.',
+      ),
   }),
   /** The reader was answered, and now for another time. */
   need_answer_changed: event<AboutNeed>(need, {
-    target: ({ needId }) => needPage(needId),
-    bell: ({ needId, by, ...facts }) => ({
+    ...openNeed,
+    bell: ({ need, by }) => ({
       title: 'An answer has changed',
-      text: `${by} proposes another time for “${facts.need}”.`,
+      text: `${by} proposes another time for “${need}”.`,
     }),
   }),
   /** The reader's answer was chosen, and they aren't free then any more. */
   need_time_taken: event<AboutNeed>(need, {
-    target: ({ needId }) => needPage(needId),
-    bell: ({ needId, by, ...facts }) => ({
+    ...openNeed,
+    bell: ({ need, by }) => ({
       title: 'Your time is taken by now',
-      text: `${by} would book you for “${facts.need}”, but you aren’t free any more at the time of your answer. Propose another one.`,
+      text: `${by} would book you for “${need}”, but you aren’t free any more at the time of your answer. Propose another one.`,
     }),
   }),
   /** The booking of what the reader asks for ended before it began: open again, or over where `isOver`. */
   need_reopened: event<AboutNeed & { isOver: boolean }>(need, {
-    target: ({ needId }) => needPage(needId),
-    bell: ({ needId, by, isOver, ...facts }) => ({
-      title: isOver ? 'Nobody is booked any more' : 'Your neighbours can help again',
+    ...openNeed,
+    bell: ({ need, by, isOver }) => ({
+      title: reopenedTitle(isOver),
       text: isOver
-        ? `Your booking with ${by} for “${facts.need}” has ended before it began, and its 14 days are over. You can ask again.`
-        : `Your booking with ${by} for “${facts.need}” has ended before it began, so it is open again, with the other answers.`,
+        ? `Your booking with ${by} for “${need}” has ended before it began, and its ${lifeInWords} are over. You can ask again.`
+        : `Your booking with ${by} for “${need}” has ended before it began, so it is open again, with the other answers.`,
     }),
+    mail: ({ need, by, isOver }) =>
+      mail(
+        reopenedTitle(isOver),
+        `Your booking with ${inOneLine(by)} for “${inOneLine(need)}” has ended before it began.`,
+        isOver
+          ? `The ${lifeInWords} in which neighbours could answer are over. You can ask again.`
+          : 'What you asked for is open again: you can book one of the other answers, and neighbours can answer.',
+      ),
   }),
   /** Somebody else was booked for what the reader had answered. */
   need_met: event<AboutNeed>(need, {
-    target: ({ needId }) => needPage(needId),
-    bell: ({ needId, by, ...facts }) => ({
+    ...openNeed,
+    bell: ({ need, by }) => ({
       title: 'Thank you for answering',
-      text: `${by} has booked somebody else for “${facts.need}” this time.`,
+      text: `${by} has booked somebody else for “${need}” this time.`,
     }),
   }),
   /** What the reader had answered was taken back, or its time is over. */
   need_withdrawn: event<AboutNeed>(need, {
-    target: ({ needId }) => needPage(needId),
-    bell: ({ needId, by, ...facts }) => ({
+    ...openNeed,
+    bell: ({ need, by }) => ({
       title: 'Thank you for answering',
-      text: `${by} doesn’t ask for “${facts.need}” any more.`,
+      text: `${by} doesn’t ask for “${need}” any more.`,
     }),
   }),
   /** The time of the reader's own is over. */
   need_expired: event<AboutNeed>(need, {
-    target: ({ needId }) => needPage(needId),
-    bell: ({ needId, ...facts }) => ({
+    ...openNeed,
+    bell: ({ need }) => ({
       title: 'Nobody was booked',
-      text: `“${facts.need}” was open for 14 days and has ended. You can ask again.`,
+      text: `“${need}” was open for ${lifeInWords} and has ended. You can ask again.`,
     }),
   }),
 }
+
+const lifeInWords = inWords(NEED_LIFE)
+
+const reopenedTitle = (isOver: boolean) =>
+  isOver ? 'Nobody is booked any more' : 'Your neighbours can help again'

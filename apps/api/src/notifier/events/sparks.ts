@@ -1,71 +1,85 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
+import { sparksInWords } from '@kindling/domain/money/money'
+import { REQUEST_DAYS } from '@kindling/domain/pots/pot-rules'
+import { inOneLine } from '@kindling/domain/wire'
 import { event, gift, money } from '../event.ts'
 import { gift as giftPage, pot, wallet } from './targets.ts'
 
-/** Sparks that neighbours give each other, share, and are forgiven. */
+const openGift = { target: ({ giftId }: { giftId: string }) => giftPage(giftId) }
+const openPot = { target: () => pot }
+const openWallet = { target: () => wallet }
+
+interface OfGift {
+  giftId: string
+  /** First name of the member on the other side. */
+  name: string
+}
+
+/** Sparks that neighbours give each other, share, and are forgiven. Each `amount` is in milli-sparks. */
 export const sparksEvents = {
-  /** A moderator wrote off what the reader was below zero; `amount` as a member reads it. */
-  sparks_forgiven: event<{ amount: string }>(money, {
-    target: () => wallet,
+  /** A moderator wrote off what the reader was below zero. */
+  sparks_forgiven: event<{ amount: number }>(money, {
+    ...openWallet,
     bell: ({ amount }) => ({
       title: 'Written off',
-      text: `A moderator wrote off the ${amount} that you were below zero.`,
+      text: `A moderator wrote off the ${sparksInWords(amount)} that you were below zero.`,
     }),
   }),
-  /** `amount` as a member reads it, `2 sparks`. */
-  gift_received: event<{ giftId: string; name: string; amount: string }>(gift, {
-    target: ({ giftId }) => giftPage(giftId),
+  gift_received: event<OfGift & { amount: number }>(gift, {
+    ...openGift,
     bell: ({ name, amount }) => ({
       title: 'A gift for you',
-      text: `${name} gave you ${amount}, with a card.`,
+      text: `${inOneLine(name)} gave you ${sparksInWords(amount)}, with a card.`,
     }),
   }),
-  gift_thanked: event<{ giftId: string; name: string }>(gift, {
-    target: ({ giftId }) => giftPage(giftId),
-    bell: ({ name }) => ({ title: 'Thanks for your gift', text: `${name} says thank you.` }),
+  gift_thanked: event<OfGift>(gift, {
+    ...openGift,
+    bell: ({ name }) => ({ title: 'Thanks for your gift', text: `${inOneLine(name)} says thank you.` }),
   }),
   /** A moderator looked at a gift that waited: it is given, or it stays with the reader. */
-  gift_decided: event<{ giftId: string; name: string; isGiven: boolean; note: string }>(money, {
-    target: ({ giftId }) => giftPage(giftId),
+  gift_decided: event<OfGift & { isGiven: boolean; note: string }>(money, {
+    ...openGift,
     bell: ({ name, isGiven, note }) => ({
       title: isGiven ? 'Your gift is given' : 'Your gift was not given',
       text: isGiven
-        ? `A moderator looked at your gift to ${name}. It is there.`
-        : `A moderator looked at your gift to ${name} and didn’t let it through. Nothing has left your wallet. ${note}`,
+        ? `A moderator looked at your gift to ${inOneLine(name)}. It is there.`
+        : `A moderator looked at your gift to ${inOneLine(name)} and didn’t let it through. Nothing has left your wallet. ${note}`,
     }),
   }),
-  /** Somebody asks the pot that the reader keeps. */
-  pot_asked: event<{ amount: string; district: string }>(gift, {
-    target: () => pot,
+  /** Somebody asks the pot that the reader keeps; who it is, the pot's page says. */
+  pot_asked: event<{ amount: number; district: string }>(gift, {
+    ...openPot,
     bell: ({ amount, district }) => ({
       title: 'Somebody asks the pot',
-      text: `A neighbour asks the pot of ${district} for ${amount}. Two keepers grant it.`,
+      text: `A neighbour asks the pot of ${district} for ${sparksInWords(amount)}. Two keepers grant it.`,
     }),
   }),
-  /** What the reader asked a pot for; `word` of the keeper who declined. */
-  pot_granted: event<{ amount: string; district: string }>(money, {
-    target: () => wallet,
+  /** What the reader asked a pot for is in their wallet. */
+  pot_granted: event<{ amount: number; district: string }>(money, {
+    ...openWallet,
     bell: ({ amount, district }) => ({
       title: 'The pot helps you',
-      text: `Two keepers of the pot of ${district} agreed. ${amount} are in your wallet.`,
+      text: `Two keepers of the pot of ${district} agreed. ${sparksInWords(amount)} are in your wallet.`,
     }),
   }),
+  /** `word` is why, as the keeper who declined put it. */
   pot_declined: event<{ district: string; word: string }>(gift, {
-    target: () => pot,
+    ...openPot,
     bell: ({ district, word }) => ({
       title: 'The pot didn’t agree',
       text: `A keeper of the pot of ${district} declined what you asked for. ${word}`,
     }),
   }),
   pot_lapsed: event<{ district: string }>(gift, {
-    target: () => pot,
+    ...openPot,
     bell: ({ district }) => ({
       title: 'Your request has lapsed',
-      text: `The keepers of the pot of ${district} didn’t decide in 14 days. You can ask again.`,
+      text: `The keepers of the pot of ${district} didn’t decide in ${daysInWords(REQUEST_DAYS)}. You can ask again.`,
     }),
   }),
   /** The reader is one of a pot's keepers now. */
   pot_keeper: event<{ district: string }>(gift, {
-    target: () => pot,
+    ...openPot,
     bell: ({ district }) => ({
       title: 'You keep the pot',
       text: `A moderator made you a keeper of the pot of ${district}.`,

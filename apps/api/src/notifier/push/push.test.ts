@@ -3,9 +3,10 @@ import { notificationContract } from '@kindling/domain/notifications/notificatio
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
+import { noticeOfVerified, tellVerified } from '../../../test/told.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { DAY, HOUR, SECOND } from '../../platform/durations.ts'
-import { notify } from '../old-notify.ts'
+import { notify } from '../notify.ts'
 import { payloadOf } from './push-message.ts'
 import { openPushKit, type PushKit } from './push-test-kit.ts'
 
@@ -48,7 +49,7 @@ describe('a push', () => {
   it('is sent when its transaction commits, and never when it doesn’t', async () => {
     const { member, endpoint } = await kit.makeHearer()
     const failing = inTransaction(kit.t.db, async (tx) => {
-      await notify(tx, { memberId: member.id, kind: 'kyc_verified', key: v7(), at: kit.clock.now() })
+      await notify(tx, kit.t.deps, noticeOfVerified(member, kit.clock.now()))
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')
@@ -67,12 +68,12 @@ describe('a push', () => {
   it('is three kilobytes at most, whatever it says', async () => {
     const { member, endpoint } = await kit.makeHearer()
     await inTransaction(kit.t.db, (tx) =>
-      notify(tx, {
-        memberId: member.id,
-        kind: 'kyc_rejected',
+      notify(tx, kit.t.deps, {
+        event: 'kyc_rejected',
+        to: member.id,
         key: v7(),
         at: kit.clock.now(),
-        reason: '漢'.repeat(900),
+        facts: { method: 'utility', idType: null, reason: '漢'.repeat(900) },
       }),
     )
     await kit.sweep()
@@ -113,9 +114,7 @@ describe('what a member chooses', () => {
     await kit.accept(member, 'Ben')
     await kit.accept(member, 'Amara')
     kit.clock.advance(SECOND)
-    await inTransaction(kit.t.db, (tx) =>
-      notify(tx, { memberId: member.id, kind: 'kyc_verified', key: v7(), at: kit.clock.now() }),
-    )
+    await tellVerified(kit.t, member)
     await kit.sweep()
     expect([kit.heard(endpoint).length, await unread(member)]).toEqual([0, 3])
     kit.clock.advance(HOUR)

@@ -1,4 +1,4 @@
-import { isCardNumber, isExpiry } from '@kindling/domain/money/cards/card-rules'
+import { isCardNumber, isExpiry, isSecurityCode } from '@kindling/domain/money/cards/card-rules'
 
 /** A card as a browser sends it to the processor. It is looked at and forgotten: never stored, never logged. */
 export interface SandboxCard {
@@ -31,7 +31,8 @@ export function judgeCard({ number, expiry, cvc }: SandboxCard, now: Date): Card
   const digits = number.replace(/[\s-]/g, '')
   if (!isCardNumber(digits)) return { kind: 'refused', message: 'Your card number is invalid.' }
   if (!isExpiry(expiry, now)) return { kind: 'refused', message: 'Your card has expired.' }
-  if (!/^\d{3,4}$/.test(cvc)) return { kind: 'refused', message: 'Your card’s security code is incorrect.' }
+  if (!isSecurityCode(cvc, digits))
+    return { kind: 'refused', message: 'Your card’s security code is incorrect.' }
   return endings[digits] ?? { kind: 'paid' }
 }
 

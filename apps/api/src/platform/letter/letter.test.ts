@@ -2,9 +2,8 @@ import { contactContract } from '@kindling/domain/contact/contact-contract'
 import { describe, expect, it } from 'vitest'
 import { mailOf } from '../../../test/mail-of.ts'
 import { toldBooking } from '../../../test/told-booking.ts'
-import { contactMail } from '../../features/contact/contact-mail.ts'
 import { openedMail, resolvedMail } from '../../features/disputes/dispute-mails.ts'
-import { kycMail } from '../../features/moderation/document-mails.ts'
+import { contactLetter } from '../../notifier/letters/operator.ts'
 import { type Written, write } from './letter.ts'
 import { code, facts as factsOf, link, quote, says } from './letter-parts.ts'
 
@@ -45,14 +44,19 @@ const mails: [string, Written][] = [
   ['of its end', resolvedMail(letter, forged('Percy gets £5.'), undefined)],
   [
     'of a refused document',
-    kycMail(
-      { idType: null, method: 'utility', approvalStatus: 'rejected', reason: forged('Too dark.') },
-      { firstname: forged('Ada'), isVerified: false, publicUrl: '' },
+    mailOf(
+      'kyc_rejected',
+      { method: 'utility', idType: null, reason: forged('Too dark.') },
+      { firstname: forged('Ada') },
     ),
   ],
   [
     'of the contact page',
-    contactMail({ firstName: forged('Rosa'), email: 'rosa@example.test', message: forged('Hello') } as never),
+    contactLetter({
+      firstName: forged('Rosa'),
+      email: 'rosa@example.test',
+      message: forged('Hello'),
+    } as never),
   ],
 ]
 

@@ -1,4 +1,6 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { type Need, needContract, needForm } from '@kindling/domain/needs/need-contract'
+import { NEED_LIFE } from '@kindling/domain/needs/need-rules'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -120,7 +122,7 @@ export function NeedForm({ memberId, categoryId, onAsked }: NeedFormProps) {
         <PicturesField label="Pictures" value={pictures} onValueChange={choose} />
         <Text size={14} tone="muted">
           Neighbours who offer this and come as far as you hear of it. They see your name, your town and
-          roughly how far it is, never your address. It stays open for 14 days.
+          roughly how far it is, never your address. It stays open for {inWords(NEED_LIFE)}.
         </Text>
         <FormAlert>{errors.root?.message}</FormAlert>
         <Button type="submit" width="full" loading={isSending} loadingLabel="Asking...">

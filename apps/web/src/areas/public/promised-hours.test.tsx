@@ -1,9 +1,15 @@
 import { cancellationPolicies } from '@kindling/domain/appointments/cancellation-policies'
 import { ALWAYS_FREE, policyInWords } from '@kindling/domain/appointments/policy-words'
-import { ACCEPT_WINDOW, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
-import { ABSENCE_AFTER, ABSENCE_WINDOW, SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-windows'
-import { EXTENSION_LIFE } from '@kindling/domain/bookings/more-time/extension-rules'
-import { MAX_PROPOSED, PROPOSAL_LIFE } from '@kindling/domain/bookings/moving/proposal-rules'
+import { requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
+import {
+  ABSENCE_AFTER,
+  ABSENCE_WINDOW,
+  ACCEPT_WINDOW,
+  EXTENSION_LIFE,
+  MAX_PROPOSED,
+  PROPOSAL_LIFE,
+  SETTLEMENT_WINDOW,
+} from '@kindling/domain/bookings/booking-windows'
 import { expect, it, vi } from 'vitest'
 import { Component as Help } from '../../routes/public/help.tsx'
 import { Component as Terms } from '../../routes/public/terms.tsx'

@@ -1,21 +1,32 @@
 import { cancellationPolicies } from '@kindling/domain/appointments/cancellation-policies'
+import { inLetters, inWords } from '@kindling/domain/appointments/duration-words'
 import { ALWAYS_FREE, policyInWords, policyLabels } from '@kindling/domain/appointments/policy-words'
 import {
   ABSENCE_AFTER,
   ABSENCE_WINDOW,
+  ACCEPT_WINDOW,
+  ANSWER_LEAD,
+  EXTENSION_LIFE,
+  FAR_AHEAD,
+  LATE_ACCEPT_WINDOW,
+  MAX_PROPOSED,
+  PROPOSAL_LIFE,
   SETTLEMENT_WINDOW,
   SILENCE_WINDOW,
+  TIMED_ACCEPT_WINDOW,
 } from '@kindling/domain/bookings/booking-windows'
 import { HEARING_WINDOW } from '@kindling/domain/disputes/hearing-window'
+import { HOUR } from '@kindling/domain/durations'
+import { GIFTS_A_DAY, GIFTS_WINDOW } from '@kindling/domain/gifts/gift-rules'
 import { CLAIM_WINDOW, COUNTS_AFTER } from '@kindling/domain/lending/loan-windows'
+import { NEED_LIFE } from '@kindling/domain/needs/need-rules'
+import { numberInWords } from '@kindling/domain/number-words'
+import { KEEPERS, VOTES_TO_GRANT } from '@kindling/domain/pots/pot-rules'
+import { REVIEW_WINDOW } from '@kindling/domain/reviews/review-rules'
 import { RECOVERY_CODES, RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
+import { VOUCHES_A_YEAR } from '@kindling/domain/trust/vouch-rules'
 import { ReadingPage, type Section } from '../../areas/public/reading/reading-page.tsx'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
-
-const HOUR = 3_600_000
-const minutesOf = (milliseconds: number) => `${milliseconds / 60_000} minutes`
-const hoursOf = (milliseconds: number) => `${milliseconds / HOUR} hours`
-const daysOf = (milliseconds: number) => `${milliseconds / (24 * HOUR)} days`
 
 const sections: Section[] = [
   {
@@ -36,7 +47,7 @@ const sections: Section[] = [
       <>
         A code is refused? Have your phone set its clock by itself. Lost your phone? Use a recovery code, then
         set a new phone up. Lost those as well? <TextLinkTo to="/support">Write to us</TextLinkTo>: we mail
-        you twice, wait {RESET_WAIT_HOURS} hours, then your password alone opens your account again.
+        you twice, wait {inWords(RESET_WAIT_HOURS * HOUR)}, then your password alone opens your account again.
       </>,
     ],
   },
@@ -46,8 +57,8 @@ const sections: Section[] = [
       <>
         Can’t find who you need? <TextLinkTo to="/needs/new">Say what it is</TextLinkTo>, and neighbours who
         offer it near you hear of it. They answer with a day, how long it takes and what that costs, and you
-        book the one you like. It stays open for 14 days, you can stop asking at any time, and nobody reads
-        your address before you book.
+        book the one you like. It stays open for {inWords(NEED_LIFE)}, you can stop asking at any time, and
+        nobody reads your address before you book.
       </>,
     ],
   },
@@ -68,9 +79,10 @@ const sections: Section[] = [
       <>
         Find someone under <TextLinkTo to="/explore">Explore</TextLinkTo>, open what they offer and press
         Book. Choose a day, say what you need and where, and pay. They accept or turn it down. If they do
-        neither within 72 hours, or by the end of that day, the request ends and you get everything back.
+        neither within {inWords(ACCEPT_WINDOW)}, or by the end of that day, the request ends and you get
+        everything back.
       </>,
-      'When you chose a time, they have 24 hours to answer, or 72 if it is more than a week away, and never longer than until 2 hours before it. A request that comes later than that waits 30 minutes, or until the time itself. What is booked without asking is yours at once.',
+      `When you chose a time, they have ${inWords(TIMED_ACCEPT_WINDOW)} to answer, or ${ACCEPT_WINDOW / HOUR} if it is more than ${inLetters(FAR_AHEAD)} away, and never longer than until ${inWords(ANSWER_LEAD)} before it. A request that comes later than that waits ${inWords(LATE_ACCEPT_WINDOW)}, or until the time itself. What is booked without asking is yours at once.`,
     ],
   },
   {
@@ -82,7 +94,7 @@ const sections: Section[] = [
         booking day on and not before; whoever booked confirms when it is done. Then the payment goes through,
         and you can write a review.
       </>,
-      'If the work takes longer, whoever does it can ask for more time once it has begun, at the price that you agreed on. You have 24 hours to agree, which sets the price aside from your wallet or your Spark tokens, or to decline, which changes nothing.',
+      `If the work takes longer, whoever does it can ask for more time once it has begun, at the price that you agreed on. You have ${inWords(EXTENSION_LIFE)} to agree, which sets the price aside from your wallet or your Spark tokens, or to decline, which changes nothing.`,
     ],
   },
   {
@@ -94,25 +106,25 @@ const sections: Section[] = [
         <TextLinkTo to="/explore-list?kind=thing">Explore</TextLinkTo>, among what neighbours do. Choose the
         days, and the price and the deposit are set aside, each by itself.
       </>,
-      `When it changes hands you both say so on its page, with pictures if you like. What only one of you says counts once the other had time to contradict: that it was handed over after ${hoursOf(COUNTS_AFTER)}, that it is back ${hoursOf(CLAIM_WINDOW)} after it was to be, or after it was said where that is later. Once it is back the owner has the price, and the borrower the deposit.`,
-      `Until its first day you can cancel. From then on it may be out already: if you never got it, say so on its page. The owner has ${hoursOf(ABSENCE_WINDOW)} to say otherwise, and then a moderator decides; without that you get everything back.`,
+      `When it changes hands you both say so on its page, with pictures if you like. What only one of you says counts once the other had time to contradict: that it was handed over after ${inWords(COUNTS_AFTER)}, that it is back ${inWords(CLAIM_WINDOW)} after it was to be, or after it was said where that is later. Once it is back the owner has the price, and the borrower the deposit.`,
+      `Until its first day you can cancel. From then on it may be out already: if you never got it, say so on its page. The owner has ${inWords(ABSENCE_WINDOW)} to say otherwise, and then a moderator decides; without that you get everything back.`,
       'An hour after its time it is late. Each begun day costs a day’s price and a half, out of the deposit and never more than it, and until it is back you can’t borrow anything else. Need it longer? Ask on its page: the owner says yes or no.',
-      `If it comes back damaged, or not at all, the owner says so there instead, with pictures. Then price and deposit stay where they are until a moderator has heard both of you and shared them out: once the other side has answered, or had ${daysOf(HEARING_WINDOW)} for it.`,
+      `If it comes back damaged, or not at all, the owner says so there instead, with pictures. Then price and deposit stay where they are until a moderator has heard both of you and shared them out: once the other side has answered, or had ${inWords(HEARING_WINDOW)} for it.`,
     ],
   },
   {
     title: 'Reviews, answers and vouching',
     text: [
-      'Both of you can review a completed booking. The two reviews show together, or 14 days after the booking. Whom a review is about can answer it once, below it, in public. An answer can’t be changed, and can be reported as a review can.',
-      'Once a neighbour has helped you, you can vouch for them on their profile: one sentence with your name, once for each neighbour and for ten in a year. You can take it back, which is for good. On your own profile you can hide what somebody says for you.',
+      `Both of you can review a completed booking. The two reviews show together, or ${inWords(REVIEW_WINDOW)} after the booking. Whom a review is about can answer it once, below it, in public. An answer can’t be changed, and can be reported as a review can.`,
+      `Once a neighbour has helped you, you can vouch for them on their profile: one sentence with your name, once for each neighbour and for ${numberInWords(VOUCHES_A_YEAR)} in a year. You can take it back, which is for good. On your own profile you can hide what somebody says for you.`,
       'The track record on a profile is counted by Kindling from bookings. Numbers and shares show from five on, so that they say nothing of a single neighbour.',
     ],
   },
   {
     title: 'If plans change',
     text: [
-      'Until a booked time begins, either of you can propose up to three others. The old time stands until one is accepted; a proposal that nobody answers lapses after 48 hours, and whoever made it is told.',
-      `If somebody isn’t there, say so from ${minutesOf(ABSENCE_AFTER)} after the time on. They have ${hoursOf(ABSENCE_WINDOW)} to say otherwise, which makes it a dispute. If they don’t, a client pays what cancelling at the start would have cost; and when it was the one who does the work, everything goes back.`,
+      `Until a booked time begins, either of you can propose up to ${numberInWords(MAX_PROPOSED)} others. The old time stands until one is accepted; a proposal that nobody answers lapses after ${inWords(PROPOSAL_LIFE)}, and whoever made it is told.`,
+      `If somebody isn’t there, say so from ${inWords(ABSENCE_AFTER)} after the time on. They have ${inWords(ABSENCE_WINDOW)} to say otherwise, which makes it a dispute. If they don’t, a client pays what cancelling at the start would have cost; and when it was the one who does the work, everything goes back.`,
       `What cancelling costs is chosen by whoever offers the skill. You read it before you pay, and on the booking. ${ALWAYS_FREE} If the one who does the work cancels, everything goes back.`,
     ],
     points: cancellationPolicies.map(
@@ -136,17 +148,17 @@ const sections: Section[] = [
   {
     title: 'Giving and sharing sparks',
     text: [
-      'On a neighbour’s profile, under “More”, you can give them sparks with a card: up to 20 in 24 hours. Only the two of you see it.',
-      'Each district has a pot. Anybody can give to it. Whoever is short asks with a reason, and gets the sparks once two of its three keepers agree. Only the keepers read who asks.',
+      `On a neighbour’s profile, under “More”, you can give them sparks with a card: up to ${GIFTS_A_DAY} in ${inWords(GIFTS_WINDOW)}. Only the two of you see it.`,
+      `Each district has a pot. Anybody can give to it. Whoever is short asks with a reason, and gets the sparks once ${numberInWords(VOTES_TO_GRANT)} of its ${numberInWords(KEEPERS)} keepers agree. Only the keepers read who asks.`,
       'Once your identity is checked and two of your bookings are completed, your sparks may go down to −10: you can be helped before you help. What you owe can’t be given away or turned into cash.',
     ],
   },
   {
     title: 'Paying and being paid',
     text: [
-      `You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first. It moves when you confirm the work. If your neighbour marks it complete and you don’t confirm, it moves ${hoursOf(SETTLEMENT_WINDOW)} later, or ${hoursOf(SETTLEMENT_WINDOW)} after the end of the booking day if that is later, unless you open a dispute before.`,
-      `If something is wrong, open a dispute: nothing moves until a moderator has decided, and nobody decides before the other side has answered, or had ${daysOf(HEARING_WINDOW)} for it. A moderator who needs to know more asks you both, and can give you longer for it.`,
-      `If neither of you says anything, it ends ${daysOf(SILENCE_WINDOW)} after it was to be over: what nobody said had begun goes back, and what had begun counts as done.`,
+      `You can pay with the money in your wallet, with Spark tokens or with a card. Whatever you choose is set aside first. It moves when you confirm the work. If your neighbour marks it complete and you don’t confirm, it moves ${inWords(SETTLEMENT_WINDOW)} later, or ${inWords(SETTLEMENT_WINDOW)} after the end of the booking day if that is later, unless you open a dispute before.`,
+      `If something is wrong, open a dispute: nothing moves until a moderator has decided, and nobody decides before the other side has answered, or had ${inWords(HEARING_WINDOW)} for it. A moderator who needs to know more asks you both, and can give you longer for it.`,
+      `If neither of you says anything, it ends ${inWords(SILENCE_WINDOW)} after it was to be over: what nobody said had begun goes back, and what had begun counts as done.`,
     ],
   },
 ]

@@ -1,4 +1,8 @@
-import { ADDRESS_OPENS_HOURS } from '@kindling/domain/bookings/address-rules'
+import { inLetters, inWords } from '@kindling/domain/appointments/duration-words'
+import { SIGN_IN_LIFETIME } from '@kindling/domain/auth/lifetimes'
+import { ADDRESS_OPENS_BEFORE } from '@kindling/domain/bookings/booking-windows'
+import { CONTACT_KEPT } from '@kindling/domain/contact/contact-rules'
+import { WRITE_COOKIE_LIFETIME } from '@kindling/domain/write-cookie'
 import { ReadingPage, type Section } from '../../areas/public/reading/reading-page.tsx'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
 
@@ -19,7 +23,7 @@ const sections: Section[] = [
     title: 'Who sees what',
     text: [
       'Other members see your first name and initial, photo, bio, skills and reviews, and roughly how far away you are, measured to a place near your home and never at it. Your last name is read by those whom you have a booking or a conversation with. They never see your email, phone number, street or balance.',
-      `When a booking is accepted, the neighbour who comes to you sees the address of that booking. Where nobody was asked, because it is booked or borrowed at once, a newcomer sees it ${ADDRESS_OPENS_HOURS} hours before it begins; who is verified or has completed a booking sees it at once. Identity documents are seen only by the people who check them.`,
+      `When a booking is accepted, the neighbour who comes to you sees the address of that booking. Where nobody was asked, because it is booked or borrowed at once, a newcomer sees it ${inWords(ADDRESS_OPENS_BEFORE)} before it begins; who is verified or has completed a booking sees it at once. Identity documents are seen only by the people who check them.`,
       'Messages are read by the two who write them. While a dispute about a booking waits, a moderator who decides it also reads what the two wrote to each other about it.',
     ],
   },
@@ -32,14 +36,14 @@ const sections: Section[] = [
   {
     title: 'On your device',
     text: [
-      'Kindling uses no cookies to follow you. Signing in with Google sets two that say nothing about you and end within ten minutes; a change that you make may set one that says for half a minute how new your pages have to be. Your browser remembers that you are signed in, the drafts of forms you haven’t sent yet, your last searches, and the last of your bookings and messages, so that you can read them without a connection. Logging out clears all of it.',
+      `Kindling uses no cookies to follow you. Signing in with Google sets two that say nothing about you and end within ${inLetters(SIGN_IN_LIFETIME)}; a change that you make may set one that says for ${inLetters(WRITE_COOKIE_LIFETIME)} how new your pages have to be. Your browser remembers that you are signed in, the drafts of forms you haven’t sent yet, your last searches, and the last of your bookings and messages, so that you can read them without a connection. Logging out clears all of it.`,
     ],
   },
   {
     title: 'How long',
     text: [
       'For as long as you have an account. Records of payments stay longer, because the law asks for them, and without more of you in them than it asks for. That your mailbox had a newcomer’s sparks stays noted as a code that nobody can read an address from, so that they are given once.',
-      'What you write on the contact page is deleted after a year.',
+      `What you write on the contact page is deleted after ${inLetters(CONTACT_KEPT)}.`,
     ],
   },
   {

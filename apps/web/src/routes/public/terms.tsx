@@ -1,3 +1,6 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
+import { SETTLEMENT_WINDOW } from '@kindling/domain/bookings/booking-windows'
+import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import { ReadingPage, type Section } from '../../areas/public/reading/reading-page.tsx'
 import { TextLinkTo } from '../../components/text-link-to.tsx'
 
@@ -22,8 +25,8 @@ const sections: Section[] = [
   {
     title: 'Paying',
     text: [
-      'The price is the one shown when you book. What you pay is set aside and reaches the other person when you confirm the work, or 48 hours after they report it as done, or after the booking day where that is later, if nobody objects.',
-      'A booking that is turned down, or that nobody answers, is paid back in full: to a wallet at once, to a card usually within 5–10 days. If you disagree about the work, say so within those 48 hours: the money then stays where it is until the matter is settled.',
+      `The price is the one shown when you book. What you pay is set aside and reaches the other person when you confirm the work, or ${inWords(SETTLEMENT_WINDOW)} after they report it as done, or after the booking day where that is later, if nobody objects.`,
+      `A booking that is turned down, or that nobody answers, is paid back in full: to a wallet at once, to a card ${CARD_REFUND_TIME}. If you disagree about the work, say so within those ${inWords(SETTLEMENT_WINDOW)}: the money then stays where it is until the matter is settled.`,
     ],
   },
   {

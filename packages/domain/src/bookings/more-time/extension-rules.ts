@@ -4,9 +4,6 @@ import { type BookingState, beginningOf } from '../booking-state.ts'
 /** How much longer a provider may ask for at a time, in minutes. */
 export const extraChoices = [15, 30, 45, 60, 90, 120, 180, 240] as const
 
-/** How long a request for more time waits for its answer, in milliseconds. */
-export const EXTENSION_LIFE = 24 * 60 * 60 * 1000
-
 /**
  * Whether the provider may ask for more time: once the booked time, or the booking day, has begun, until the work is
  * completed. Not while one side says that the other isn't there, and not for a thing that is lent.

@@ -1,4 +1,4 @@
-import type { BookingActor } from '../booking-parties.ts'
+import { type BookingActor, bookingActors, bookingParties } from '../booking-parties.ts'
 import type { BookingStatus } from '../booking-status.ts'
 import type { Precondition } from './booking-preconditions.ts'
 
@@ -76,13 +76,12 @@ export type BookingTransition = EscrowEffect & {
   only?: 'service' | 'thing'
 }
 
-const sides = ['client', 'provider'] as const
 const [service, thing] = [{ only: 'service' }, { only: 'thing' }] as const
 
 /** Work is started, completed and paid. */
 const work: BookingTransition[] = [
   // Whoever is there first starts it.
-  ...sides.map((actor): BookingTransition => {
+  ...bookingParties.map((actor): BookingTransition => {
     const start = { from: 'accepted', action: 'start', to: 'in_progress' } as const
     return { ...service, actor, ...start, escrow: 'keep', waitsFor: 'arrival' }
   }),
@@ -131,7 +130,7 @@ const disputes: BookingTransition[] = [
     ...{ escrow: 'freeze', needs: ['isClaimable'] },
   },
   // Back to where it stood (see rowsOf).
-  ...sides.flatMap((actor) =>
+  ...bookingParties.flatMap((actor) =>
     (['accepted', 'in_progress', 'completed'] as const).map(
       (to): BookingTransition => ({
         ...{ actor, from: 'disputed', action: 'withdraw', to },
@@ -150,7 +149,7 @@ const disputes: BookingTransition[] = [
 
 /** Either side may change their mind: for nothing before it is accepted, then for what was agreed, until it begins. */
 const cancelling: BookingTransition[] = [
-  ...sides.flatMap((actor): BookingTransition[] => {
+  ...bookingParties.flatMap((actor): BookingTransition[] => {
     const request = { actor, from: 'pending', to: 'rejected', escrow: 'refund', grounds: 'request' } as const
     return [
       { ...request, action: 'cancel' },
@@ -179,7 +178,7 @@ const cancelling: BookingTransition[] = [
 /** Who isn't there may say otherwise for a day, by a dispute; then it ends for what cancelling at the start would cost. */
 const absences: BookingTransition[] = [
   // Once the provider has started it as well: that they came doesn't say that their client did.
-  ...sides.flatMap((actor): BookingTransition[] => {
+  ...bookingParties.flatMap((actor): BookingTransition[] => {
     const missed = { ...service, actor, action: 'say-absent', escrow: 'keep', waitsFor: 'absence' } as const
     return [
       { ...missed, from: 'accepted', to: 'accepted', needs: ['isNobodyMissed'] },
@@ -202,7 +201,7 @@ const absences: BookingTransition[] = [
 ]
 
 /** A thing is handed over and comes back by the word of both sides; the system counts one side's after a time. */
-const lending: BookingTransition[] = (['client', 'provider', 'system'] as const).flatMap((actor) => {
+const lending: BookingTransition[] = bookingActors.flatMap((actor) => {
   const needs = [actor === 'system' ? 'isUncontradicted' : 'isSaidByBoth'] as const
   const grounds = actor === 'system' ? 'window' : 'both'
   return [

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { slotContract, slotDays } from '../../appointments/slot-contract.ts'
 import { endpoint, nothing } from '../../endpoint.ts'
 import { byId, idSchema, instantSchema } from '../../wire.ts'
+import { bookingParties } from '../booking-parties.ts'
 import { bookingSchema, partySchema } from '../booking-shape.ts'
+import { MAX_PROPOSED } from '../booking-windows.ts'
 import { changeOutcomes } from '../change-requests.ts'
-import { MAX_PROPOSED } from './proposal-rules.ts'
 
 const startSchema = instantSchema.check(
   z.refine((value) => Date.parse(value) % 60_000 === 0, 'Choose a time in whole minutes'),
@@ -37,7 +38,7 @@ export const proposalSchema = z.object({
     isRequest: z.boolean(),
   }),
   /** Who proposed it. */
-  by: z.enum(['client', 'provider']),
+  by: z.enum(bookingParties),
   /** Whether the caller did. */
   own: z.boolean(),
   /** The other side of the booking. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canMove, PROPOSAL_LIFE, policyStartAfterMove, proposalLapsesAt } from './proposal-rules.ts'
+import { PROPOSAL_LIFE } from '../booking-windows.ts'
+import { canMove, policyStartAfterMove, proposalLapsesAt } from './proposal-rules.ts'
 
 const HOUR = 60 * 60 * 1000
 const now = new Date('2026-11-03T10:00:00Z')

@@ -2,13 +2,8 @@ import { freeUntil } from '../../appointments/cancellation.ts'
 import type { CancellationPolicy } from '../../appointments/cancellation-policies.ts'
 import type { BookingParty } from '../booking-parties.ts'
 import type { BookingStatus } from '../booking-status.ts'
+import { PROPOSAL_LIFE } from '../booking-windows.ts'
 import { changeLapsesAt } from '../change-requests.ts'
-
-/** Other times that one proposal offers at most. */
-export const MAX_PROPOSED = 3
-
-/** How long a proposal waits for an answer at most, in milliseconds. */
-export const PROPOSAL_LIFE = 48 * 60 * 60 * 1000
 
 /**
  * Whether a booking may get another time: it has one that is to come, and work on it hasn't begun. A booking by day has

@@ -6,8 +6,10 @@ import {
   cardBrand,
   formatCardNumber,
   formatExpiry,
+  formatSecurityCode,
   isCardNumber,
   isExpiry,
+  isSecurityCode,
   lastFour,
 } from './card-rules.ts'
 
@@ -35,13 +37,31 @@ describe('a card number', () => {
     expect(formatCardNumber('4242-4242x42424242 999')).toBe('4242 4242 4242 4242')
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        expect(formatCardNumber(typed)).toMatch(/^(\d{4} ){0,3}\d{0,4}$/)
+        expect(formatCardNumber(typed)).toMatch(/^(\d{4} ){0,3}\d{0,4}$|^3[47]\d{2} (\d{0,6}|\d{6} \d{0,5})$/)
         expect(formatCardNumber(formatCardNumber(typed))).toBe(formatCardNumber(typed))
       }),
     )
   })
 
-  test.each(['4242424242424242', '5555 5555 5555 4444', '4000-0000-0000-0002'])('%s passes', (number) => {
+  test.each([
+    ['3', '3'],
+    ['3782', '3782'],
+    ['37828', '3782 8'],
+    ['3782822463', '3782 822463'],
+    ['378282246310005', '3782 822463 10005'],
+    ['3714-4963-5398-4319', '3714 496353 98431'],
+  ])('of American Express is shown in groups of 4, 6 and 5: %s as %s', (typed, shown) => {
+    expect(formatCardNumber(typed)).toBe(shown)
+    expect(formatCardNumber(shown)).toBe(shown)
+  })
+
+  test.each([
+    '4242424242424242',
+    '5555 5555 5555 4444',
+    '4000-0000-0000-0002',
+    '378282246310005',
+    '3714 496353 98431',
+  ])('%s passes', (number) => {
     expect(isCardNumber(number)).toBe(true)
   })
 
@@ -52,16 +72,22 @@ describe('a card number', () => {
     '4242 4242 4242 42424',
     '0 4242 4242 4242 4242',
     'abcd efgh ijkl mnop',
-    '378282246310005',
-  ])('%j fails: it has not 16 digits', (number) => {
+    '3782 822463 1000',
+    '3782 8224 6310 0054',
+    '411111111111116',
+  ])('%j fails: it has not as many digits as its brand', (number) => {
     expect(isCardNumber(number)).toBe(false)
   })
 
-  const fifteen = fc.stringMatching(/^[0-9]{15}$/)
+  /** All but the check digit. */
+  const starts = fc.oneof(
+    fc.stringMatching(/^[0-9]{15}$/).filter((start) => cardBrand(start) !== 'amex'),
+    fc.stringMatching(/^3[47][0-9]{12}$/),
+  )
 
-  test('has exactly one right check digit, whatever the other fifteen', () => {
+  test('has exactly one right check digit, whatever the others', () => {
     fc.assert(
-      fc.property(fifteen, (start) => {
+      fc.property(starts, (start) => {
         const right = [...'0123456789'].filter((digit) => isCardNumber(start + digit))
         expect(right).toHaveLength(1)
       }),
@@ -70,7 +96,8 @@ describe('a card number', () => {
 
   test('with one digit mistyped fails', () => {
     fc.assert(
-      fc.property(fifteen, fc.nat(15), fc.integer({ min: 1, max: 9 }), (start, at, shift) => {
+      fc.property(starts, fc.nat(13), fc.integer({ min: 1, max: 9 }), (start, fromEnd, shift) => {
+        const at = start.length - fromEnd
         const valid = [...'0123456789'].map((digit) => start + digit).find(isCardNumber) ?? ''
         const wrong = String((Number(valid[at]) + shift) % 10)
         expect(isCardNumber(valid.slice(0, at) + wrong + valid.slice(at + 1))).toBe(false)
@@ -92,6 +119,20 @@ describe('a card number', () => {
     ['', 'other'],
   ] as const)('beginning with %s is %s', (prefix, brand) => {
     expect(cardBrand(prefix)).toBe(brand)
+  })
+
+  test('has a security code of four digits on American Express, and of three to four on others', () => {
+    expect(formatSecurityCode('12x3456')).toBe('1234')
+    expect(['123', '1234', '12345'].map((code) => isSecurityCode(code, '3782 822463 10005'))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(['12', '123', '1234'].map((code) => isSecurityCode(code, '4242 4242 4242 4242'))).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 
   test('is known by its last four digits', () => {
@@ -164,6 +205,9 @@ describe('the billing form', () => {
     [{ card_number: undefined }, 'Enter a valid 16-digit card number'],
     [{ expiry_date: '04/26' }, 'Enter a valid date (MM/YY)'],
     [{ expiry_date: '1' }, 'Enter a valid date (MM/YY)'],
+    [{ card_number: '3782 822463 10006', cvv: '1234' }, 'Enter a valid 15-digit card number'],
+    [{ card_number: '3782 822463 10005', cvv: '123' }, 'Enter a valid CVV'],
+    [{ card_number: '3782 822463 10005', cvv: '12' }, 'Enter a valid CVV'],
     [{ cvv: '12' }, 'Enter a valid CVV'],
     [{ cvv: '12345' }, 'Enter a valid CVV'],
     [{ address: '  ' }, 'Address is required'],
@@ -171,6 +215,17 @@ describe('the billing form', () => {
     [{ city: 'london' }, 'City is required'],
   ])('%j: %s', (overrides, message) => {
     expect(problems(overrides)).toEqual([message])
+  })
+
+  test('takes American Express', () => {
+    expect(problems({ card_number: '3782 822463 10005', cvv: '1234' })).toEqual([])
+  })
+
+  test('refuses a code that is too short for American Express beside other problems', () => {
+    expect(problems({ card_number: '3782 822463 10005', address: '' })).toEqual([
+      'Address is required',
+      'Enter a valid CVV',
+    ])
   })
 
   test('takes every city on offer', () => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { packedCode } from '../../typed-code.ts'
 import { plainTyped } from '../../typed-text.ts'
 
-const INVALID_NUMBER = 'Enter a valid 16-digit card number'
 const INVALID_EXPIRY = 'Enter a valid date (MM/YY)'
 const INVALID_CVV = 'Enter a valid CVV'
 
@@ -21,13 +20,47 @@ function digitsOf(text: string): string {
   return plainTyped(text).replace(/[^0-9]/g, '')
 }
 
-/** A card number while it is typed: at most 16 digits, in groups of four. */
+const brandPrefixes: readonly [CardBrand, RegExp][] = [
+  ['visa', /^4/],
+  ['mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ['amex', /^3[47]/],
+  ['discover', /^(6011|64[4-9]|65)/],
+]
+
+/** The brand by the number's first digits. */
+export function cardBrand(number: string): CardBrand {
+  const digits = digitsOf(number)
+  return brandPrefixes.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'other'
+}
+
+interface CardLayout {
+  /** How many digits stand together, from the left. */
+  groups: readonly number[]
+  code: RegExp
+}
+
+const usual: CardLayout = { groups: [4, 4, 4, 4], code: /^[0-9]{3,4}$/ }
+const amex: CardLayout = { groups: [4, 6, 5], code: /^[0-9]{4}$/ }
+
+const layoutOf = (number: string) => (cardBrand(number) === 'amex' ? amex : usual)
+const lengthOf = (number: string) => layoutOf(number).groups.reduce((sum, group) => sum + group)
+const invalidNumber = (number: string) => `Enter a valid ${lengthOf(number)}-digit card number`
+
+/** A card number while it is typed: 16 digits in groups of four, 15 of American Express in groups of 4, 6 and 5. */
 export function formatCardNumber(typed: string): string {
-  return (
-    digitsOf(typed)
-      .slice(0, 16)
-      .match(/.{1,4}/g) ?? []
-  ).join(' ')
+  const digits = digitsOf(typed)
+  let start = 0
+  const groups = layoutOf(digits).groups.map((length) => {
+    const group = digits.slice(start, start + length)
+    start += length
+    return group
+  })
+  return groups.filter((group) => group !== '').join(' ')
+}
+
+/** A security code while it is typed: at most four digits. */
+export function formatSecurityCode(typed: string): string {
+  return digitsOf(typed).slice(0, 4)
 }
 
 function passesLuhn(digits: string): boolean {
@@ -39,10 +72,15 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether a card number has 16 digits (spaces and dashes aside) and its check digit is right. */
+/** Whether a card number has as many digits as its brand (spaces and dashes aside) and its check digit is right. */
 export function isCardNumber(number: string): boolean {
   const digits = packedCode(number)
-  return /^[0-9]{16}$/.test(digits) && passesLuhn(digits)
+  return /^[0-9]+$/.test(digits) && digits.length === lengthOf(digits) && passesLuhn(digits)
+}
+
+/** Whether a security code has as many digits as the brand prints: four on American Express, three to four elsewhere. */
+export function isSecurityCode(code: string, number: string): boolean {
+  return layoutOf(number).code.test(code)
 }
 
 /**
@@ -68,35 +106,46 @@ export function isExpiry(expiry: string, now: Date): boolean {
   return now.getTime() < Date.UTC(2000 + Number(year), Number(month), 1)
 }
 
-const brandPrefixes: readonly [CardBrand, RegExp][] = [
-  ['visa', /^4/],
-  ['mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
-  ['amex', /^3[47]/],
-  ['discover', /^(6011|64[4-9]|65)/],
-]
-
-/** The brand by the number's first digits. */
-export function cardBrand(number: string): CardBrand {
-  const digits = digitsOf(number)
-  return brandPrefixes.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'other'
-}
-
 /** The last four digits: all of a number that is ever kept. */
 export function lastFour(number: string): string {
   return digitsOf(number).slice(-4)
 }
 
+const cardFields = (now: () => Date) => ({
+  card_number: z
+    .string(invalidNumber(''))
+    .check(z.refine(isCardNumber, { error: ({ input }) => invalidNumber(String(input)) })),
+  expiry_date: z.string(INVALID_EXPIRY).check(
+    z.overwrite(plainTyped),
+    z.refine((expiry) => isExpiry(expiry, now()), INVALID_EXPIRY),
+  ),
+  cvv: z.string(INVALID_CVV).check(z.overwrite(plainTyped), z.regex(usual.code, INVALID_CVV)),
+})
+
+const numberAndCode = z.object({ card_number: z.string(), cvv: z.string().check(z.regex(usual.code)) })
+
+const codeFitsNumber = z.check<z.output<typeof numberAndCode>>(
+  ({ value, issues }) => {
+    if (isSecurityCode(value.cvv, value.card_number)) return
+    issues.push({ code: 'custom', message: INVALID_CVV, input: value, path: ['cvv'] })
+  },
+  // Also where other fields are wrong, so that each says its own at once; a code that no card has is refused already.
+  { when: ({ value }) => numberAndCode.safeParse(value).success },
+)
+
+/** A card alone, with the entity's field names. `now` decides whether it has expired. */
+export function cardSchema(now: () => Date) {
+  return z.object(cardFields(now)).check(codeFitsNumber)
+}
+
 /** The billing form (marketplace §5), with the entity's field names. `now` decides whether the card has expired. */
 export function billingFormSchema(now: () => Date) {
-  return z.object({
-    card_number: z.string(INVALID_NUMBER).check(z.refine(isCardNumber, INVALID_NUMBER)),
-    expiry_date: z.string(INVALID_EXPIRY).check(
-      z.overwrite(plainTyped),
-      z.refine((expiry) => isExpiry(expiry, now()), INVALID_EXPIRY),
-    ),
-    cvv: z.string(INVALID_CVV).check(z.overwrite(plainTyped), z.regex(/^[0-9]{3,4}$/, INVALID_CVV)),
-    address: z.string('Address is required').check(z.trim(), z.minLength(1, 'Address is required')),
-    city: z.enum(['lagos', 'abuja', 'port-harcourt'], 'City is required'),
-    postal_code: z.optional(z.string().check(z.trim())),
-  })
+  return z
+    .object({
+      ...cardFields(now),
+      address: z.string('Address is required').check(z.trim(), z.minLength(1, 'Address is required')),
+      city: z.enum(['lagos', 'abuja', 'port-harcourt'], 'City is required'),
+      postal_code: z.optional(z.string().check(z.trim())),
+    })
+    .check(codeFitsNumber)
 }

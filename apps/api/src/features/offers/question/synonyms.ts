@@ -1,12 +1,10 @@
+import { SYNONYMS_FRESH } from '@kindling/domain/offers/synonym-rules'
 import { foldWords } from '@kindling/domain/search/fold-words'
 import type { Executor } from '../../../db/connect.ts'
 import { bothNumbers, singularOf } from './plurals.ts'
 import { listForQuestions } from './synonym-store.ts'
 import { allOf, anyOf, lexeme } from './tsquery-text.ts'
 import { type Stemmed, stemWords } from './word-store.ts'
-
-/** What another process has edited is read after so long, milliseconds. */
-const FRESH = 60_000
 
 /** Words that hyphens join. */
 export interface Compound {
@@ -104,7 +102,7 @@ export async function knownSynonyms(db: Executor): Promise<Synonyms> {
   const known = kept.get(db)
   if (known !== undefined && performance.now() < known.until) return await known.reading
   const reading = read(db)
-  const entry = { reading, until: performance.now() + FRESH }
+  const entry = { reading, until: performance.now() + SYNONYMS_FRESH }
   kept.set(db, entry)
   try {
     return await reading

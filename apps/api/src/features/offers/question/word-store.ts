@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../../db/connect.ts'
-import { prepareOnce } from '../../../db/prepared.ts'
+import { prepareRows } from '../../../db/prepared.ts'
 import { deleteLoneWords, findAlike } from '../../../marketplace/vocabulary-store.ts'
 
 /** Words that begin with what was typed so far. */
@@ -15,44 +15,41 @@ export interface Stemmed {
   isKnown: boolean
 }
 
-const stem = prepareOnce((db) =>
-  db
-    .select({
-      word: sql<string>`word`,
-      stems: sql<string[]>`stems`,
-      isKnown: sql<boolean>`exists (select from offer_vocabulary v where v.stem = any (stems))`,
-    })
+const stemmed = {
+  word: sql<string>`word`,
+  stems: sql<string[]>`stems`,
+  isKnown: sql<boolean>`exists (select from offer_vocabulary v where v.stem = any (stems))`,
+}
+
+const stem = prepareRows('offer_question_stems', stemmed, (select) =>
+  select
     .from(sql`unnest(${value('words')}::text[]) as asked(word)`)
     .innerJoinLateral(
       sql`(select tsvector_to_array(to_tsvector('english', word)) as stems) as found`,
       sql`true`,
-    )
-    .prepare('offer_question_stems'),
+    ),
 )
 
 /** Words as the offers' documents have them. */
 export async function stemWords(db: Executor, words: readonly string[]): Promise<Map<string, Stemmed>> {
   if (words.length === 0) return new Map()
-  const rows = await stem(db).execute({ words: [...new Set(words)] })
+  const rows = await stem(db, { words: [...new Set(words)] })
   return new Map(rows.map(({ word, ...stemmed }) => [word, stemmed]))
 }
 
 /** For some words that no offer has, those of offers that are spelt about like them. */
 export const listAlike = findAlike('offer_vocabulary')
 
-const begun = prepareOnce((db) =>
-  db
-    .select({ word: sql<string>`word` })
-    .from(
-      sql`(select word from offer_vocabulary where word >= ${value('typed')}::text
+const begun = prepareRows('offer_question_begun', { word: sql<string>`word` }, (select) =>
+  select.from(
+    sql`(select word from offer_vocabulary where word >= ${value('typed')}::text
         and word < ${value('typed')}::text || chr(1114111) order by word limit ${sql.raw(String(BEGUN))}) as found`,
-    )
-    .prepare('offer_question_begun'),
+  ),
 )
 
 /** Some words of offers that begin like this. */
 export async function listBegun(db: Executor, typed: string): Promise<string[]> {
-  return (await begun(db).execute({ typed })).map(({ word }) => word)
+  return (await begun(db, { typed })).map(({ word }) => word)
 }
 
 /** Forgets the words that no offer has any more. */

@@ -1,6 +1,6 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { ABSENCE_WINDOW, SILENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
-import { daysInWords } from '@kindling/domain/lending/thing-rules'
 import { refundSentence } from '@kindling/domain/money/refund-words'
 import { DAY } from '../../../platform/durations.ts'
 import { type Part, quote, says } from '../../../platform/letter/letter-parts.ts'

@@ -1,3 +1,6 @@
+import { everyInLetters } from '@kindling/domain/appointments/duration-words'
+import { SECOND } from '@kindling/domain/durations'
+import { CODE_SECONDS } from '@kindling/domain/second-factor/factor-terms'
 import type { SecondFactor } from '@kindling/domain/second-factor/second-factor-contract'
 import { secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
 import { Button } from '@kindling/ui/button'
@@ -29,7 +32,7 @@ export function CodesSection({ codes, onRecoveryCodes }: CodesSectionProps) {
     <TitledSection id="codes-title" title="Authenticator app" gap={3}>
       <Text measure="prose">
         {codes === null
-          ? 'An app on your phone shows a new code every half minute. Signing in asks for it after your password.'
+          ? `An app on your phone shows a new code ${everyInLetters(CODE_SECONDS * SECOND)}. Signing in asks for it after your password.`
           : `Set up on ${formatInstant(codes.created_at)}. ${codes.last_used_at ? `Last used ${formatInstant(codes.last_used_at)}.` : 'Not used yet.'}`}
       </Text>
       {begin.data ? (

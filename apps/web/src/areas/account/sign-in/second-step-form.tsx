@@ -1,4 +1,6 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { ApiError } from '@kindling/domain/client/errors'
+import { HOUR } from '@kindling/domain/durations'
 import { RESET_WAIT_HOURS } from '@kindling/domain/second-factor/factor-terms'
 import type { SecondStep } from '@kindling/domain/second-factor/second-step'
 import { secondStepContract } from '@kindling/domain/second-factor/second-step-contract'
@@ -45,7 +47,7 @@ export function SecondStepForm({ step, onSignedIn }: SecondStepFormProps) {
       />
       <Text size={14} tone="muted">
         Lost them all, recovery codes too? <TextLinkTo to="/support">Write to us</TextLinkTo>. We mail you
-        twice, wait {RESET_WAIT_HOURS} hours, then your password alone opens your account again.
+        twice, wait {inWords(RESET_WAIT_HOURS * HOUR)}, then your password alone opens your account again.
       </Text>
     </Stack>
   )

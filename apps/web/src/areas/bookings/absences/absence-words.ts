@@ -1,10 +1,9 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
 
 type Missed = Pick<Booking, 'lent_until' | BookingParty>
-
-const HOURS = ABSENCE_WINDOW / 3_600_000
 
 interface AbsenceWords {
   /** The button of whoever waits in vain, the question after it, and what follows. */
@@ -25,7 +24,7 @@ export function absenceWords(booking: Missed, viewer: BookingParty, isSaidByView
     return {
       say: 'I never got it',
       ask: 'You never got it?',
-      text: `Try a message first. ${other} has ${HOURS} hours to say otherwise, and then a moderator decides. Without that the loan ends, and you get everything back.`,
+      text: `Try a message first. ${other} has ${inWords(ABSENCE_WINDOW)} to say otherwise, and then a moderator decides. Without that the loan ends, and you get everything back.`,
       said: isSaidByViewer ? 'You said that you never got it.' : `${other} says that they never got it.`,
       deny: 'Say otherwise',
       denyAsk: 'Was it handed over?',
@@ -36,7 +35,7 @@ export function absenceWords(booking: Missed, viewer: BookingParty, isSaidByView
   return {
     say: `${other} isn’t here`,
     ask: `${other} isn’t here?`,
-    text: `Try a message first. ${other} has ${HOURS} hours to say otherwise. Without that the booking ends, and ${then}.`,
+    text: `Try a message first. ${other} has ${inWords(ABSENCE_WINDOW)} to say otherwise. Without that the booking ends, and ${then}.`,
     said: isSaidByViewer ? `You said that ${other} wasn’t there.` : `${other} says that you weren’t there.`,
     deny: 'I was there',
     denyAsk: 'Were you there?',

@@ -1,10 +1,10 @@
-import { ADDRESS_OPENS_HOURS } from '@kindling/domain/bookings/address-rules'
+import { daysInWords, inWords } from '@kindling/domain/appointments/duration-words'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { ADDRESS_OPENS_BEFORE } from '@kindling/domain/bookings/booking-windows'
 import { ApiError } from '@kindling/domain/client/errors'
 import { cityOf, zoneLabel } from '@kindling/domain/clock-time'
 import { type LoanForm, loanContract } from '@kindling/domain/lending/loan-contract'
 import type { Thing, ThingDays } from '@kindling/domain/lending/thing-contract'
-import { daysInWords } from '@kindling/domain/lending/thing-rules'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ChoiceCards } from '@kindling/ui/choice-cards'
@@ -198,7 +198,7 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
               total={{ term: 'Set aside now', value: costText(cost.price + cost.deposit, method) }}
               footnote={
                 thing.instant
-                  ? `${thing.user.firstname} has said yes beforehand. You’ll see the exact address ${ADDRESS_OPENS_HOURS} hours before, or at once if you are verified or have completed a booking.${lateWords(cost, method)}`
+                  ? `${thing.user.firstname} has said yes beforehand. You’ll see the exact address ${inWords(ADDRESS_OPENS_BEFORE)} before, or at once if you are verified or have completed a booking.${lateWords(cost, method)}`
                   : `All of it comes back if ${thing.user.firstname} says no. Once agreed, cancelling is free until a day before; later it costs a day’s price, half at most, and never the deposit.${lateWords(cost, method)}`
               }
             />

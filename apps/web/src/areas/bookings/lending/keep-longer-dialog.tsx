@@ -1,5 +1,6 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
-import { daysInWords, daysOfLoan } from '@kindling/domain/lending/thing-rules'
+import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
 import { Alert } from '@kindling/ui/alert'
 import { DayRange } from '@kindling/ui/day-range'
 import { Skeleton } from '@kindling/ui/skeleton'

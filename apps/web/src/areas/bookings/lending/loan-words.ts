@@ -1,7 +1,8 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
-import { daysInWords, type HandOverStep } from '@kindling/domain/lending/thing-rules'
+import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { formatInstant } from '../../../format/dates.ts'
 
 /** What is to be confirmed next; undefined before it is agreed, and once it is back. */

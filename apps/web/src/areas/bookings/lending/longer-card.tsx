@@ -1,6 +1,7 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
-import { daysInWords, daysOfLoan } from '@kindling/domain/lending/thing-rules'
+import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
 import { OnlineOnly } from '../../../components/online-only.tsx'
 import { formatCalendarDay } from '../../../format/dates.ts'
 import { AnswerButtons, ChangeCard } from '../changes/change-card.tsx'

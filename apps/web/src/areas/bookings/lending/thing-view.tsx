@@ -1,5 +1,6 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import type { Thing } from '@kindling/domain/lending/thing-contract'
-import { conditionLabels, daysInWords } from '@kindling/domain/lending/thing-rules'
+import { conditionLabels } from '@kindling/domain/lending/thing-rules'
 import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
 import { ImageGallery } from '@kindling/ui/image-gallery'
 import { KeyValue } from '@kindling/ui/key-value'

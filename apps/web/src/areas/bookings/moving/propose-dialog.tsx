@@ -1,5 +1,7 @@
+import { inLetters } from '@kindling/domain/appointments/duration-words'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import { MAX_PROPOSED } from '@kindling/domain/bookings/moving/proposal-rules'
+import { MAX_PROPOSED } from '@kindling/domain/bookings/booking-windows'
+import { DAY } from '@kindling/domain/durations'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { ErrorState } from '@kindling/ui/error-state'
@@ -152,7 +154,9 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
               />
             </Field>
           )}
-          {slots.data && free.length === 0 && <Text tone="muted">Nothing is free in these two weeks.</Text>}
+          {slots.data && free.length === 0 && (
+            <Text tone="muted">Nothing is free in these {inLetters(STRIP_DAYS * DAY)}.</Text>
+          )}
           {viewer === 'provider' && (
             <OwnTimeFields own={own} today={today} disabled={isPending || isFull} onAdd={addOwn} />
           )}

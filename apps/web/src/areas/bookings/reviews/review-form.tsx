@@ -1,5 +1,7 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { type Review, reviewContract, reviewForm } from '@kindling/domain/reviews/review-contract'
+import { REVIEW_WINDOW } from '@kindling/domain/reviews/review-rules'
 import { Button } from '@kindling/ui/button'
 import { Field } from '@kindling/ui/field'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -87,7 +89,7 @@ export function ReviewForm({
         <Text size={14} tone="muted">
           {isAnswer
             ? `${reviewee.firstname} has reviewed you. Both reviews show once you have written yours.`
-            : `${reviewee.firstname} reads it once they have written theirs too, or 14 days after the booking.`}
+            : `${reviewee.firstname} reads it once they have written theirs too, or ${inWords(REVIEW_WINDOW)} after the booking.`}
         </Text>
         <FormAlert>{errors.root?.message}</FormAlert>
         <Button

@@ -1,13 +1,17 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { reviewableBooking, viewerOf } from '@kindling/domain/bookings/booking-view'
-import { type ReviewHindrance, reviewHindrance } from '@kindling/domain/reviews/review-rules'
+import {
+  type ReviewHindrance,
+  reviewHindrance,
+  TOO_LATE_TO_REVIEW,
+} from '@kindling/domain/reviews/review-rules'
 
 type Reviewable = Pick<Booking, 'status' | 'reviewed' | 'completed_at' | 'booking_user_id' | 'booked_user_id'>
 
 const texts: Record<ReviewHindrance, string> = {
   written: 'You have already reviewed this booking.',
   not_completed: 'You can review this booking once it is completed.',
-  too_late: 'A client can be reviewed for 14 days. These are over.',
+  too_late: TOO_LATE_TO_REVIEW,
 }
 
 /** Why a member can't review a booking, for whoever opens the review's screen. */

@@ -1,5 +1,10 @@
 import { billingContract, billingMethodBody } from '@kindling/domain/money/billing-contract'
-import { billingCities } from '@kindling/domain/money/cards/card-rules'
+import {
+  billingCities,
+  formatCardNumber,
+  formatExpiry,
+  formatSecurityCode,
+} from '@kindling/domain/money/cards/card-rules'
 import { Button } from '@kindling/ui/button'
 import { type CardField, CardForm } from '@kindling/ui/card-form'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -17,6 +22,8 @@ const wireName = {
   city: 'city',
   postalCode: 'postal_code',
 } as const satisfies Record<CardField, string>
+
+const formats = { cardNumber: formatCardNumber, expiryDate: formatExpiry, cvv: formatSecurityCode }
 
 /** Adds a card. Its number stays in the inputs and goes to the server once, which forgets it. */
 export function BillingForm({ onAdded }: { onAdded: (lastFour: string) => Promise<void> }) {
@@ -39,6 +46,7 @@ export function BillingForm({ onAdded }: { onAdded: (lastFour: string) => Promis
         postalCode: errors.postal_code,
       }}
       cities={billingCities}
+      formats={formats}
       autoComplete="on"
       onSubmit={onSubmit}
     >

@@ -1,14 +1,13 @@
-import { INTENT_HOLD } from '@kindling/domain/bookings/booking-expiry'
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { bookingCost, formatAmount, type Priced } from '@kindling/domain/bookings/booking-price'
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
+import { INTENT_HOLD } from '@kindling/domain/bookings/booking-windows'
 import type { PaymentOption } from '@kindling/domain/checkout/payment-options'
-
-const MINUTE = 60_000
 
 /** What becomes of money that was set aside for a booking that isn't made yet. */
 export function heldText({ costText, value }: Pick<PaymentOption, 'costText' | 'value'>): string {
   const from = value === 'card' ? ' on your card' : ''
-  return `${costText} set aside${from} for this booking. Finish it and nothing more is taken; leave it and the money comes back to you within ${INTENT_HOLD / MINUTE} minutes.`
+  return `${costText} set aside${from} for this booking. Finish it and nothing more is taken; leave it and the money comes back to you within ${inWords(INTENT_HOLD)}.`
 }
 
 /** What booking a skill will cost, before a way to pay is chosen. */

@@ -1,4 +1,6 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { skillOfferContract, suggestionForm } from '@kindling/domain/skills/skill-offer-contract'
+import { SUGGESTION_DAYS } from '@kindling/domain/skills/skill-rules'
 import { Button } from '@kindling/ui/button'
 import { Dialog } from '@kindling/ui/dialog'
 import { Field } from '@kindling/ui/field'
@@ -26,7 +28,7 @@ function SuggestSkillForm({ suggestion, onDone }: { suggestion: string; onDone: 
     failure: skillOfferContract.suggest.failure,
     send: async (body) => {
       await api.call(skillOfferContract.suggest, { body })
-      toast.success(`Thank you. We look at “${body.name}” within 2 days.`)
+      toast.success(`Thank you. We look at “${body.name}” within ${daysInWords(SUGGESTION_DAYS)}.`)
       onDone()
     },
   })
@@ -62,7 +64,7 @@ export function SuggestSkillDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Suggest a skill"
-      description={`An admin reviews it within 2 days. ${meanwhile}`}
+      description={`An admin reviews it within ${daysInWords(SUGGESTION_DAYS)}. ${meanwhile}`}
     >
       <SuggestSkillForm
         suggestion={suggestion}

@@ -1,4 +1,5 @@
 import { bufferChoices } from '@kindling/domain/appointments/availability'
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 
 interface Option {
   value: string
@@ -34,7 +35,7 @@ export const noticeOptions = (chosen: number) =>
   )
 
 export const horizonOptions = (chosen: number) =>
-  optionsOf([7, 14, 30, 60, 90, 180, 365], chosen, (days) => (days === 1 ? '1 day' : `${days} days`))
+  optionsOf([7, 14, 30, 60, 90, 180, 365], chosen, daysInWords)
 
 export const bufferOptions = bufferChoices.map((minutes) => ({
   value: String(minutes),

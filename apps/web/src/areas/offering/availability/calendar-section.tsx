@@ -1,4 +1,6 @@
 import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
+import { CALENDAR_READ_EVERY } from '@kindling/domain/appointments/calendar-reading'
+import { everyInLetters } from '@kindling/domain/appointments/duration-words'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -25,8 +27,8 @@ export function CalendarSection() {
           <Stack gap={8}>
             <TitledSection id="busy-title" level={3} title="When you are busy elsewhere" gap={4}>
               <Text>
-                We read your own calendar every half hour, and nobody can book you while it says you are busy.
-                We keep when, and not what for.
+                We read your own calendar {everyInLetters(CALENDAR_READ_EVERY)}, and nobody can book you while
+                it says you are busy. We keep when, and not what for.
               </Text>
               {busy ? <JoinedCalendar busy={busy} /> : <JoinCalendar />}
             </TitledSection>

@@ -1,3 +1,4 @@
+import { WELCOME_LETTERS } from '@kindling/domain/money/welcome'
 import { TextLink } from '@kindling/ui/text-link'
 import { Link } from '../../../app/links/link.tsx'
 
@@ -32,9 +33,9 @@ export const questions = [
     title: 'What are Spark tokens?',
     content: (
       <p>
-        Sparks are how neighbours pay each other without money. You start with ten, earn more when somebody
-        books you, and spend them on anyone else’s time. An hour costs half as many sparks as it costs pounds:
-        £18 an hour is 9 sparks. Sparks are never sold and never turned into cash.
+        Sparks are how neighbours pay each other without money. You start with {WELCOME_LETTERS}, earn more
+        when somebody books you, and spend them on anyone else’s time. An hour costs half as many sparks as it
+        costs pounds: £18 an hour is 9 sparks. Sparks are never sold and never turned into cash.
       </p>
     ),
   },

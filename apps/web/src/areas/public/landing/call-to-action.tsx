@@ -1,3 +1,4 @@
+import { WELCOME_LETTERS } from '@kindling/domain/money/welcome'
 import { Button } from '@kindling/ui/button'
 import { Heading } from '@kindling/ui/heading'
 import { Inline } from '@kindling/ui/inline'
@@ -16,7 +17,8 @@ export function CallToAction() {
             Meet the people who can
           </Heading>
           <Text size={20} measure="prose">
-            Signing up is free and takes two minutes. Ten sparks are waiting for you.
+            Signing up is free and takes two minutes. {WELCOME_LETTERS[0]?.toUpperCase()}
+            {WELCOME_LETTERS.slice(1)} sparks are waiting for you.
           </Text>
         </Stack>
         <Inline gap={3}>

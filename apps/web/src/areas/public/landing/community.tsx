@@ -1,3 +1,4 @@
+import { WELCOME_LETTERS } from '@kindling/domain/money/welcome'
 import { Card } from '@kindling/ui/card'
 import { Columns } from '@kindling/ui/columns'
 import { Emblem, type EmblemName } from '@kindling/ui/emblem'
@@ -71,7 +72,7 @@ const forYou: Benefit[] = [
   {
     drawing: 'jar',
     title: 'Save money',
-    text: 'Half as many sparks as pounds, no call-out fee, and ten sparks to begin with.',
+    text: `Half as many sparks as pounds, no call-out fee, and ${WELCOME_LETTERS} sparks to begin with.`,
   },
   {
     drawing: 'key',

@@ -1,5 +1,6 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
-import { conditionLabels, daysInWords } from '@kindling/domain/lending/thing-rules'
+import { conditionLabels } from '@kindling/domain/lending/thing-rules'
 import type { OfferPage, PublicThing } from '@kindling/domain/offers/public-pages'
 import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
 import { Button } from '@kindling/ui/button'

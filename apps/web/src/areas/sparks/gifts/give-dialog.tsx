@@ -1,7 +1,10 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { giftBody, giftContract } from '@kindling/domain/gifts/gift-contract'
 import {
   type GiftCard as CardName,
   GIFT_WORDS,
+  GIFTS_A_DAY,
+  GIFTS_WINDOW,
   giftCardLabels,
   giftCards,
 } from '@kindling/domain/gifts/gift-rules'
@@ -32,6 +35,8 @@ const form = z.object({
   card: giftBody.shape.card,
   words: giftBody.shape.words,
 })
+
+const MOST_GIFTS = `Whole or half ones, ${GIFTS_A_DAY} in ${inWords(GIFTS_WINDOW)} at most.`
 
 const cards = giftCards.map((value) => ({ value, label: giftCardLabels[value] }))
 
@@ -94,8 +99,8 @@ export function GiveDialog({ person, open, onOpenChange }: GiveDialogProps) {
         label="How many sparks"
         hint={
           wallet === undefined
-            ? 'Whole or half ones, 20 in 24 hours at most.'
-            : `You have ${formatSparks(Math.max(0, sparksToMillis(wallet.tokens)))} to give. Whole or half ones, 20 in 24 hours at most.`
+            ? MOST_GIFTS
+            : `You have ${formatSparks(Math.max(0, sparksToMillis(wallet.tokens)))} to give. ${MOST_GIFTS}`
         }
         error={errors.amount?.message}
         required

@@ -1,5 +1,7 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
+import { numberInWords } from '@kindling/domain/number-words'
 import type { OwnPotRequest, Pot } from '@kindling/domain/pots/pot-contract'
-import { KEEPERS } from '@kindling/domain/pots/pot-rules'
+import { KEEPERS, REQUEST_DAYS } from '@kindling/domain/pots/pot-rules'
 import { formatDay } from '../../../format/dates.ts'
 import { sparksText } from '../../../format/sparks.ts'
 
@@ -14,7 +16,7 @@ export function helpedWords({ given, helped, grants }: Pick<Pot, 'given' | 'help
 /** Why nothing can be asked for; undefined where it can. */
 export function lackingWords({ keepers }: Pick<Pot, 'keepers'>): string | undefined {
   if (keepers >= KEEPERS) return undefined
-  return 'This pot doesn’t have three keepers yet: you can give to it, and ask for something once moderators have chosen them.'
+  return `This pot doesn’t have ${numberInWords(KEEPERS)} keepers yet: you can give to it, and ask for something once moderators have chosen them.`
 }
 
 /** How the member's own request stands. */
@@ -30,6 +32,6 @@ export function requestWords({ state, amount, word, lapsesAt }: OwnPotRequest): 
     case 'withdrawn':
       return `You took your request for ${sparks} back.`
     case 'lapsed':
-      return `Nobody decided on your ${sparks} in 14 days. You can ask again.`
+      return `Nobody decided on your ${sparks} in ${daysInWords(REQUEST_DAYS)}. You can ask again.`
   }
 }

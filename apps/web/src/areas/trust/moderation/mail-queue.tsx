@@ -1,3 +1,5 @@
+import { inLetters } from '@kindling/domain/appointments/duration-words'
+import { MAIL_PATIENCE } from '@kindling/domain/notifications/mail-patience'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import type { DeadMail } from '@kindling/domain/trust/moderation-shape'
 import { Button } from '@kindling/ui/button'
@@ -65,7 +67,7 @@ export function MailQueue() {
     <Queue
       query={useInfiniteQuery(mailsQuery)}
       failure={moderationContract.mails.failure}
-      emptyText="Emails that couldn’t be sent in four days of trying appear here, so that you can send them again."
+      emptyText={`Emails that couldn’t be sent in ${inLetters(MAIL_PATIENCE)} of trying appear here, so that you can send them again.`}
       rowOf={(item) => ({
         id: item.id,
         title: item.subject,

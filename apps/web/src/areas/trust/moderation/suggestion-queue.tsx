@@ -1,4 +1,6 @@
+import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { fullName } from '@kindling/domain/profile/names'
+import { SUGGESTION_DAYS } from '@kindling/domain/skills/skill-rules'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import {
   categoryDrawings,
@@ -90,7 +92,7 @@ export function SuggestionQueue() {
       query={useInfiniteQuery(suggestionsQuery)}
       queue="suggestions"
       failure={moderationContract.suggestions.failure}
-      emptyText="Skills that members suggest appear here. They were promised an answer within 2 days."
+      emptyText={`Skills that members suggest appear here. They were promised an answer within ${daysInWords(SUGGESTION_DAYS)}.`}
       rowOf={(item) => ({
         id: item.id,
         since: item.createdAt,

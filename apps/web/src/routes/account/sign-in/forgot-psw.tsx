@@ -1,3 +1,5 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
+import { RESET_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { useState } from 'react'
@@ -26,7 +28,7 @@ export function Component() {
     <AuthPanel title="Check your email">
       <Alert tone="success" live>
         If <bdi>{sentTo}</bdi> has an account, a link to choose a new password is on its way. It works once,
-        for 30 minutes.
+        for {inWords(RESET_LIFETIME)}.
       </Alert>
       <MailboxHint />
       <ButtonLink to="/login" state={{ email: sentTo }} width="full">

@@ -1,3 +1,5 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
+import { CODE_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { Text } from '@kindling/ui/text'
 import { useLocation } from 'react-router-dom'
 import { withWayOn } from '../../../app/links/destination.ts'
@@ -18,7 +20,7 @@ export function Component() {
       title="Check your email"
       lead={
         <>
-          We sent a four-digit code to <bdi>{email}</bdi>. It works for 10 minutes.
+          We sent a four-digit code to <bdi>{email}</bdi>. It works for {inWords(CODE_LIFETIME)}.
         </>
       }
     >

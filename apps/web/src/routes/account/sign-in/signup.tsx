@@ -1,3 +1,4 @@
+import { WELCOME_SPARKS } from '@kindling/domain/money/welcome'
 import { Text } from '@kindling/ui/text'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -33,7 +34,10 @@ export function Component() {
   }, [email, search, to, navigate])
 
   return (
-    <AuthPanel title="Create Account" lead="Start with 10 sparks: enough for your first hour of help.">
+    <AuthPanel
+      title="Create Account"
+      lead={`Start with ${WELCOME_SPARKS} sparks: enough for your first hour of help.`}
+    >
       <SignupForm email={emailFrom(state)} onSent={setEmail} />
       <ThirdPartyLink to={to} />
       <Text tone="muted">

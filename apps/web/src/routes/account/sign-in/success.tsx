@@ -1,3 +1,4 @@
+import { WELCOME_SPARKS } from '@kindling/domain/money/welcome'
 import { Drawing } from '@kindling/ui/drawing'
 import { EmptyState } from '@kindling/ui/empty-state'
 import { useLocation } from 'react-router-dom'
@@ -16,7 +17,7 @@ export function Component() {
         drawing={<Drawing name="bread" />}
         titleLevel={1}
         title="Account Created Successfully"
-        text="If this is your first account, 10 sparks are waiting in it."
+        text={`If this is your first account, ${WELCOME_SPARKS} sparks are waiting in it.`}
         action={
           <ButtonLink to={withWayOn('/login', wayOnFrom(state))} state={{ email }}>
             Login

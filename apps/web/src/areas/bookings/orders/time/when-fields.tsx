@@ -1,6 +1,7 @@
 import { MAX_MINUTES } from '@kindling/domain/appointments/booking-terms'
-import { durationInWords, shortDuration } from '@kindling/domain/appointments/duration-words'
+import { durationInWords, inLetters, shortDuration } from '@kindling/domain/appointments/duration-words'
 import { hasRate, pricedFor } from '@kindling/domain/bookings/booking-price'
+import { DAY } from '@kindling/domain/durations'
 import { formatMoney, poundsToPence } from '@kindling/domain/money/money'
 import { Button } from '@kindling/ui/button'
 import { type DurationGroup, DurationPicker } from '@kindling/ui/duration-picker'
@@ -15,7 +16,7 @@ import { formatCalendarDay } from '../../../../format/dates.ts'
 import type { BookingDraft } from '../booking-draft.ts'
 import type { Offer } from '../offer-summary.tsx'
 import { dayChoice, timeChoices } from './slot-choices.ts'
-import { slotDays } from './slot-days.ts'
+import { STRIP_DAYS, slotDays } from './slot-days.ts'
 import type { BookingTimes } from './use-booking-times.ts'
 
 /** Lengths that are shown before somebody asks for longer ones. */
@@ -158,7 +159,7 @@ function TimeField({
       {isEmpty && (
         <Text tone="muted">
           {times.toLater
-            ? 'Nothing is free in these two weeks. Look at later days.'
+            ? `Nothing is free in these ${inLetters(STRIP_DAYS * DAY)}. Look at later days.`
             : (nothingFree ??
               `Nothing is free for this long. Ask ${user.firstname} for a time, or choose a shorter one.`)}
         </Text>

@@ -1,4 +1,4 @@
-import { billingFormSchema, formatCardNumber, formatExpiry } from '@kindling/domain/money/cards/card-rules'
+import { cardSchema, formatCardNumber, formatExpiry } from '@kindling/domain/money/cards/card-rules'
 import { Alert } from '@kindling/ui/alert'
 import { Columns } from '@kindling/ui/columns'
 import { Field } from '@kindling/ui/field'
@@ -6,17 +6,13 @@ import { Stack } from '@kindling/ui/stack'
 import { TextInput } from '@kindling/ui/text-input'
 import type { ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts'
 import { CardButtons } from '../card-buttons.tsx'
 import type { CardPaymentProps } from '../card-taker.ts'
 import { waitForReturn } from '../wait-for-return.ts'
 import { payAtSandbox } from './sandbox-processor.ts'
 
-const schema = z.pick(
-  billingFormSchema(() => new Date()),
-  { card_number: true, expiry_date: true, cvv: true },
-)
+const schema = cardSchema(() => new Date())
 
 const NOT_CONFIRMED = 'Your bank hasn’t confirmed the payment. Try again, or use another card.'
 

@@ -1,3 +1,4 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import { suspensionBody } from '@kindling/domain/trust/desk-shape'
 import { REVIEW_WINDOW, type SuspensionStep, suspensionSteps } from '@kindling/domain/trust/suspension-steps'
@@ -28,8 +29,6 @@ const typedSchema = z.pipe(
   suspensionBody,
 )
 
-const REVIEW_HOURS = REVIEW_WINDOW / (60 * 60_000)
-
 /** Puts a member on another step, for a reason that they read. */
 export function SuspensionDialog({
   id,
@@ -49,7 +48,7 @@ export function SuspensionDialog({
       const { waits } = await mutateAsync(body)
       onOpenChange(false)
       const holds = waits ? 'It holds once another moderator agrees, who has' : 'Another moderator has'
-      onDecided(`${name}: ${stepLabels[body.step]}. ${holds} ${REVIEW_HOURS} hours.`)
+      onDecided(`${name}: ${stepLabels[body.step]}. ${holds} ${inWords(REVIEW_WINDOW)}.`)
     },
   })
   const [step, days, reason] = [register('step'), register('days'), register('reason')]
@@ -59,8 +58,8 @@ export function SuspensionDialog({
       title={`What ${name} may do`}
       description={
         isModerator
-          ? `They are a moderator: it holds once another one agrees, and lapses after ${REVIEW_HOURS} hours.`
-          : `It holds at once, and lapses after ${REVIEW_HOURS} hours unless another moderator agrees.`
+          ? `They are a moderator: it holds once another one agrees, and lapses after ${inWords(REVIEW_WINDOW)}.`
+          : `It holds at once, and lapses after ${inWords(REVIEW_WINDOW)} unless another moderator agrees.`
       }
       open={open}
       onOpenChange={onOpenChange}

@@ -1,3 +1,4 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { fullName } from '@kindling/domain/profile/names'
 import { deskContract } from '@kindling/domain/trust/desk-contract'
 import type { WaitingSuspension } from '@kindling/domain/trust/desk-shape'
@@ -14,7 +15,6 @@ import { type DecisionProps, Queue } from '../../moderation/queue.tsx'
 import { appealsQuery, reviewsQuery } from '../desk-queries.ts'
 
 const load = () => import('./second-dialog.tsx')
-const REVIEW_HOURS = REVIEW_WINDOW / (60 * 60_000)
 
 const kinds = {
   review: {
@@ -86,7 +86,7 @@ export function ReviewQueue() {
       query={useInfiniteQuery(reviewsQuery)}
       queue="reviews"
       failure={deskContract.reviews.failure}
-      emptyText={`Decisions of others about members appear here. They lapse after ${REVIEW_HOURS} hours unless somebody agrees.`}
+      emptyText={`Decisions of others about members appear here. They lapse after ${inWords(REVIEW_WINDOW)} unless somebody agrees.`}
       rowOf={rowOf}
       dialogOf={(item, props) => <SuspensionVerdict item={item} call="review" {...props} />}
     />

@@ -1,4 +1,6 @@
+import { inLetters } from '@kindling/domain/appointments/duration-words'
 import { type Synonym, synonymContract } from '@kindling/domain/offers/synonym-contract'
+import { SYNONYMS_FRESH } from '@kindling/domain/offers/synonym-rules'
 import { Alert } from '@kindling/ui/alert'
 import { Button } from '@kindling/ui/button'
 import { ConfirmDialog } from '@kindling/ui/confirm-dialog'
@@ -41,7 +43,8 @@ export function SearchWords() {
   return (
     <Stack gap={4}>
       <Text tone="muted">
-        What members type and what their neighbours call it. A change counts within a minute, for everybody.
+        What members type and what their neighbours call it. A change counts within{' '}
+        {inLetters(SYNONYMS_FRESH)}, for everybody.
       </Text>
       <SearchInput
         aria-label="Find a word"

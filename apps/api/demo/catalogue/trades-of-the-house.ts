@@ -1,0 +1,213 @@
+import { usualCategories } from '../../src/operator/usual-categories.ts'
+import type { Trade } from './trade.ts'
+
+export const homeRepairs: Trade = {
+  ...usualCategories.homeRepairs,
+  weight: 16,
+  rates: [14, 32],
+  selves: [
+    'Carpenter, {years} years.',
+    'Joiner by trade, {years} years in.',
+    'Retired plumber who can’t sit still.',
+    'Handy since my first flat fell apart around me.',
+    'Building surveyor on weekdays, ladder owner at weekends.',
+    'Electrician, {years} years, fully insured.',
+  ],
+  openings: [
+    'Shelves up straight, doors that shut, taps that don’t drip.',
+    'The small jobs that nobody will come out for: I come out for them.',
+    'I fix what is loose, stuck, dripping or squeaking.',
+    'Flat-pack, curtain rails, picture walls and the odd wobbly banister.',
+    'If it is screwed, glued or hinged, I can probably mend it.',
+    'Old houses are my favourite, crooked walls and all.',
+  ],
+  details: [
+    'I bring my own tools, dust sheets and a proper level.',
+    'Send a photo first and I will tell you honestly whether it is worth paying for.',
+    'Plaster, brick or hollow walls, I carry the right fixings for each.',
+    'Happy to show you how, so that next time you won’t need me.',
+    'I tidy up behind me and take the rubbish away.',
+    'Most jobs take an hour or two, and I will say so if yours won’t.',
+    'Sash windows, sticking locks and bathroom sealant are everyday work for me.',
+    'No gas and no mains wiring, but I know good people for both.',
+  ],
+  closings: [
+    'Evenings and Saturdays suit me best.',
+    'Within two miles I come by cargo bike.',
+    'Tea is appreciated and never required.',
+    'References from half the street.',
+    'No job too small, really.',
+    'Materials at cost, with the receipt.',
+  ],
+  packages: [
+    ['Two shelves up', 90, 30],
+    ['A wardrobe put together', 150, 45],
+  ],
+  jobs: [
+    ['Two shelves in the hall', 'Two oak shelves, 120 cm each, on an old brick wall. I have the brackets.'],
+    ['Dripping kitchen tap', 'It has dripped since Tuesday. Isolation valve works, I checked.'],
+    ['Bedroom door sticks', 'The door has swollen and scrapes the carpet. Probably needs planing.'],
+    [
+      'Put a wardrobe together',
+      'Flat-pack wardrobe with sliding doors, about 2 metres. Box is already upstairs.',
+    ],
+    ['Curtain rail above the bay window', 'Bay window with a bent rail. The old holes have crumbled a bit.'],
+    ['Reseal the bath', 'Sealant has gone black. I have bought white silicone.'],
+    ['Fix the garden gate', 'Hinge came off in the wind. The post still seems sound.'],
+    ['Hang six pictures', 'Six frames on the stairs, the heaviest about 5 kg.'],
+    ['Loose banister', 'It moves when my mum leans on it, so I would like it done soon.'],
+    ['Draughty sash window', 'One cord has snapped and the bottom rattles at night.'],
+  ],
+  praise: [
+    'Quick, and done properly.',
+    'Explained everything and left the place cleaner than before.',
+    'Honest about what wasn’t worth doing, which saved us money.',
+    'Patient with a very old house and a very curious toddler.',
+  ],
+}
+
+export const painting: Trade = {
+  ...usualCategories.painting,
+  weight: 8,
+  rates: [14, 28],
+  selves: [
+    'Decorator, {years} years.',
+    'Sign painter turned wall painter.',
+    'I painted sets for the theatre for {years} years.',
+    'Painted every room of my own house twice before anyone else’s.',
+  ],
+  openings: [
+    'Walls, ceilings and woodwork, with clean lines and no tape left behind.',
+    'A front door that makes you smile when you come home.',
+    'I paint rooms the slow way: wash, fill, sand, then paint.',
+    'Feature walls, children’s rooms and that ceiling you have been avoiding.',
+    'One room at a time, so that you can keep living in the others.',
+  ],
+  details: [
+    'I cover floors and furniture myself and move the heavy things with you.',
+    'Low-odour, water-based paint unless you want something else.',
+    'I can help you pick a colour that still looks right in winter light.',
+    'A normal bedroom takes a day and a half with two coats.',
+    'Cracks and old screw holes are filled before a brush comes out.',
+    'I have steps for stairwells and a long pole for tall ceilings.',
+  ],
+  closings: [
+    'You buy the paint, I tell you exactly how much.',
+    'Weekdays only, school hours if that helps.',
+    'Booked about a week ahead.',
+    'Leftover tins go back to the community paint scheme.',
+    'Photos of earlier rooms on request.',
+  ],
+  jobs: [
+    ['Paint the box room', 'About 2 by 3 metres, white to soft green. It will be a nursery.'],
+    ['Front door in dark blue', 'Wooden door, flaking on the lower half. I have the paint.'],
+    ['Ceiling after a leak', 'The leak is fixed and dry. There is a brown ring to cover.'],
+    ['Two coats in the hallway', 'Narrow hall and stairs, ordinary height. Woodwork can stay.'],
+    ['Skirting boards, living room', 'They are scuffed everywhere. Satin white, please.'],
+    ['Garden fence before summer', 'Eight panels, both sides if there is time.'],
+  ],
+  praise: [
+    'Not one drop on the floor. The edges look printed.',
+    'Careful from the first brush to the last.',
+    'Arrived on time, worked quietly, left it spotless.',
+  ],
+}
+
+export const bikes: Trade = {
+  ...usualCategories.bikes,
+  weight: 9,
+  rates: [10, 22],
+  selves: [
+    'Bike mechanic, {years} years.',
+    'Courier for {years} years, so I have broken everything once.',
+    'I run the Sunday repair stand at our community centre.',
+    'Touring cyclist with a shed full of spare parts.',
+  ],
+  openings: [
+    'Brakes, gears, punctures, done while you wait.',
+    'I get bikes out of sheds and back on the road.',
+    'A full service for a bike that deserves better than rain.',
+    'Squeaks, skips and wobbles found and fixed.',
+    'From a child’s first bike to a loaded tourer.',
+  ],
+  details: [
+    'I come to you with a stand and a box of cables, pads and tubes.',
+    'You can watch and learn, and next time you do it while I drink your tea.',
+    'Hub gears and old steel frames are welcome.',
+    'I tell you what is worn now and what can wait until spring.',
+    'Cargo bikes and trailers too, I ride one every day.',
+    'I also ride new commutes with people until they feel safe.',
+  ],
+  closings: [
+    'Parts at cost.',
+    'Most jobs take an hour.',
+    'Evenings until nine, daylight lamp included.',
+    'I keep loan bikes for when yours stays overnight.',
+    'Ask me before you throw it away.',
+  ],
+  packages: [
+    ['Bike service', 60, 25],
+    ['New tubes and brakes set', 30, 15],
+  ],
+  place: 'provider',
+  jobs: [
+    ['Brakes that squeal', 'Rim brakes, both wheels. They stop, but the whole street hears it.'],
+    ['Rear puncture and a check-up', 'Back tyre goes flat overnight. Perhaps look at the chain as well.'],
+    ['Gears skip uphill', 'Eight-speed, skips in the middle gears under load.'],
+    ['Get my old Raleigh going', 'It has been in the shed for six years. Tyres are gone, frame is fine.'],
+    ['Child seat on the back', 'I have the seat and the bracket and no confidence.'],
+    ['Ride to work with me once', 'I want to try the canal route before my first day.'],
+  ],
+  praise: [
+    'Knows bikes inside out.',
+    'Cheerful in the rain, and good at explaining.',
+    'Fair, quick and very patient with my questions.',
+  ],
+}
+
+export const computerHelp: Trade = {
+  ...usualCategories.computerHelp,
+  weight: 9,
+  rates: [12, 35],
+  selves: [
+    'IT support at a school, {years} years.',
+    'Software engineer who fixes the whole family’s phones.',
+    'I taught computing to adults for {years} years.',
+    'Student of computer science with spare afternoons.',
+  ],
+  openings: [
+    'Slow laptop, full phone, sulking printer: I sort it out and explain what I did.',
+    'Patient help with computers, CVs and letters, at your own table and at your pace.',
+    'I move photos, passwords and email to a new device without losing any.',
+    'Home networks that reach the back bedroom.',
+    'Help for small shops: a simple website, a till that talks to the bank.',
+  ],
+  details: [
+    'No question is silly, and I write the steps down for you.',
+    'I back everything up before I touch anything.',
+    'Windows, Mac, Android, iPhone and the odd Linux.',
+    'I can spot a scam email from across the room, and teach you to.',
+    'If it needs a new part I tell you the price before I order it.',
+    'Video calls with grandchildren set up and practised together.',
+  ],
+  closings: [
+    'If I can’t fix it, you don’t pay.',
+    'Home visits or by video, as you like.',
+    'Weekday evenings and Sunday mornings.',
+    'Background-checked, and happy to show you.',
+    'I speak slowly, on purpose.',
+  ],
+  jobs: [
+    ['Laptop takes ten minutes to start', 'Five years old. I only use email, photos and the bank.'],
+    ['Wi-Fi in the back bedroom', 'Router is at the front door. Thick walls.'],
+    ['Move everything to a new phone', 'Old Android to a new one. I am afraid of losing messages.'],
+    ['Printer refuses', 'It says offline although it is on. Driving me up the wall.'],
+    ['Simple website for my choir', 'Three pages and a list of dates. I would like to update it myself.'],
+    ['Photos from three old drives', 'Holidays since 2004, many of them twice. One tidy folder, please.'],
+  ],
+  praise: [
+    'Explained it so that I could do it again alone. And I did!',
+    'Kind, clear and never made me feel old.',
+    'Wrote every step down in large letters.',
+  ],
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../../db/connect.ts'
+import { memberAccount, sparkPlatform } from '../../ledger/accounts.ts'
+import { postTransfer } from '../../ledger/transfers.ts'
+import { readBalances } from './ties-store.ts'
+
+/** Sparks are never turned into cash: who leaves gives them up, and the books say so. Below zero nobody leaves. */
+export async function giveUpSparks(tx: Transaction, memberId: string, at: Date): Promise<void> {
+  const { millis } = await readBalances(tx, memberId)
+  if (millis === 0) return
+  await postTransfer(tx, {
+    key: `leave:${memberId}`,
+    reason: 'Given up with the account',
+    entries: [
+      { account: memberAccount(memberId, 'SPARK'), amount: -millis },
+      { account: sparkPlatform, amount: millis },
+    ],
+    at,
+  })
+}

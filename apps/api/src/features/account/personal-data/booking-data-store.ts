@@ -1,0 +1,229 @@
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../db/connect.ts'
+import { bookingExtensions } from '../../../db/schema/booking-extensions.ts'
+import { bookingProposals } from '../../../db/schema/booking-proposals.ts'
+import { bookingReminders } from '../../../db/schema/booking-reminders.ts'
+import { bookingEvents, bookings } from '../../../db/schema/bookings.ts'
+import { loans, loanWords } from '../../../db/schema/lending.ts'
+import { members } from '../../../db/schema/members.ts'
+import { shownName } from '../../../members/shown-name-store.ts'
+import type { Archive } from './archive.ts'
+import { ERASED, personalTable } from './personal-table-store.ts'
+
+const history = 'the other side has a right to its history'
+const ofSides = 'the sides of its booking'
+
+const agreed = {
+  id: bookings.id,
+  title: bookings.title,
+  status: bookings.status,
+  bookingDate: bookings.bookingDate,
+  startsAt: bookings.startsAt,
+  durationMinutes: bookings.durationMinutes,
+  packageName: bookings.packageName,
+  policy: bookings.policy,
+  paymentMethod: bookings.paymentMethod,
+  currency: bookings.currency,
+  price: bookings.price,
+  extraMinutes: bookings.extraMinutes,
+  extraPrice: bookings.extraPrice,
+  lentUntil: bookings.lentUntil,
+  deposit: bookings.deposit,
+  createdAt: bookings.createdAt,
+  completedAt: bookings.completedAt,
+  settledAt: bookings.settledAt,
+  endedBy: bookings.endedBy,
+  endedWhy: bookings.endedWhy,
+  kept: bookings.kept,
+}
+
+/** Why the member turned a booking down or cancelled it. */
+function ownReason({ db, memberId }: Pick<Archive, 'db' | 'memberId'>) {
+  const reason = db
+    .select({ note: bookingEvents.note })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, bookings.id),
+        eq(bookingEvents.actorId, memberId),
+        isNotNull(bookingEvents.note),
+      ),
+    )
+  return sql<string | null>`(${reason})`
+}
+
+/** What the member asked for: all of it is theirs, but where a thing that they borrow is handed over. */
+export async function readRequests(db: Executor, memberId: string) {
+  const { description, lat, lon, exactness, images, timeZone } = bookings
+  const location = sql<string | null>`case when ${bookings.lentUntil} is null then ${bookings.location} end`
+  return await db
+    .select({
+      ...agreed,
+      description,
+      location,
+      lat,
+      lon,
+      exactness,
+      images,
+      timeZone,
+      provider: shownName(memberId),
+      cancelledBecause: ownReason({ db, memberId }),
+    })
+    .from(bookings)
+    .innerJoin(members, eq(members.id, bookings.providerId))
+    .where(eq(bookings.clientId, memberId))
+    .orderBy(asc(bookings.id))
+}
+
+/** Whether the side of a booking that spoke is the member. */
+const isSpeaker = (side: typeof loanWords.saidBy | typeof bookingProposals.proposedBy, memberId: string) =>
+  sql`case ${side} when 'client' then ${bookings.clientId} else ${bookings.providerId} end = ${memberId}`
+
+/** Bookings and loans, with what either side said of them. */
+export const bookingData = [
+  personalTable(bookings, {
+    of: [bookings.clientId, bookings.providerId],
+    onLeaving: {
+      kept: history,
+      anonymise: async (tx, { id, remains }) => {
+        const ofClient = eq(bookings.clientId, id)
+        const shown = await tx
+          .select({ images: bookings.images })
+          .from(bookings)
+          .where(ofClient)
+          .for('update')
+        remains.urls.push(...shown.flatMap(({ images }) => images))
+        await tx
+          .update(bookings)
+          .set({ description: ERASED, location: ERASED, lat: null, lon: null, exactness: null, images: [] })
+          .where(ofClient)
+        // Where the member's things were handed over.
+        await tx
+          .update(bookings)
+          .set({ location: ERASED })
+          .where(and(eq(bookings.providerId, id), isNotNull(bookings.lentUntil)))
+      },
+    },
+    inArchive: {
+      'bookings.asClient': async ({ db, memberId, files }) =>
+        (await readRequests(db, memberId)).map((one, nth) => ({
+          ...one,
+          images: files.pictures(one.images, `booking-${nth + 1}`),
+        })),
+      // The client's words, pictures and address are the client's.
+      'bookings.asProvider': async ({ db, memberId }) =>
+        await db
+          .select({
+            ...agreed,
+            client: shownName(memberId),
+            rejectedBecause: ownReason({ db, memberId }),
+          })
+          .from(bookings)
+          .innerJoin(members, eq(members.id, bookings.clientId))
+          .where(eq(bookings.providerId, memberId))
+          .orderBy(asc(bookings.id)),
+    },
+  }),
+  personalTable(bookingEvents, {
+    of: ofSides,
+    alsoNames: [bookingEvents.actorId],
+    onLeaving: {
+      kept: history,
+      // Why the member rejected bookings of others: their words.
+      anonymise: (tx, { id }) =>
+        tx
+          .update(bookingEvents)
+          .set({ note: ERASED })
+          .where(and(eq(bookingEvents.actorId, id), isNotNull(bookingEvents.note))),
+    },
+    inArchive: 'the member’s reasons are with the bookings',
+  }),
+  personalTable(bookingProposals, {
+    of: ofSides,
+    onLeaving: { kept: history },
+    inArchive: {
+      // As either side; those of the other side are theirs.
+      'bookings.timesProposed': async ({ db, memberId }) => {
+        const { bookingId, proposedBy, starts, outcome, lapsesAt, endedAt, createdAt } = bookingProposals
+        return await db
+          .select({
+            bookingId,
+            booking: bookings.title,
+            proposedBy,
+            starts,
+            outcome,
+            lapsesAt,
+            endedAt,
+            createdAt,
+          })
+          .from(bookingProposals)
+          .innerJoin(bookings, eq(bookings.id, bookingId))
+          // The member's bookings by their indexes first, then who proposed.
+          .where(
+            and(
+              or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId)),
+              isSpeaker(proposedBy, memberId),
+            ),
+          )
+          .orderBy(asc(bookingProposals.id))
+      },
+    },
+  }),
+  personalTable(bookingExtensions, {
+    of: ofSides,
+    onLeaving: { kept: history },
+    inArchive: 'minutes and prices are with the bookings',
+  }),
+  personalTable(bookingReminders, {
+    of: ofSides,
+    onLeaving: { kept: 'when a reminder was sent, without a word' },
+    inArchive: 'the notifications say it',
+  }),
+  personalTable(loans, {
+    of: ofSides,
+    onLeaving: { kept: history },
+    inArchive: 'its days are with the bookings',
+  }),
+  personalTable(loanWords, {
+    of: 'the side of its booking that said it',
+    onLeaving: {
+      kept: history,
+      // Pictures that the member took of what was lent.
+      anonymise: async (tx, { id, remains }) => {
+        const isOwn = sql`exists (select from ${bookings}
+          where ${bookings.id} = ${loanWords.bookingId} and ${isSpeaker(loanWords.saidBy, id)})`
+        const shown = await tx.select({ images: loanWords.images }).from(loanWords).where(isOwn).for('update')
+        remains.urls.push(...shown.flatMap(({ images }) => images))
+        await tx.update(loanWords).set({ images: [] }).where(isOwn)
+      },
+    },
+    inArchive: {
+      // As either side; the other side's words and pictures are theirs.
+      'bookings.loansSaid': async ({ db, memberId, files }) => {
+        const { bookingId, step, saidBy, images, at } = loanWords
+        const rows = await db
+          .select({
+            bookingId,
+            booking: bookings.title,
+            step,
+            saidBy,
+            images,
+            at,
+            from: loans.fromDay,
+            until: loans.untilDay,
+          })
+          .from(loanWords)
+          .innerJoin(loans, eq(loans.bookingId, bookingId))
+          .innerJoin(bookings, eq(bookings.id, bookingId))
+          .where(
+            and(
+              sql`${memberId} in (${bookings.clientId}, ${bookings.providerId})`,
+              isSpeaker(saidBy, memberId),
+            ),
+          )
+          .orderBy(asc(at), asc(bookingId))
+        return rows.map((word, nth) => ({ ...word, images: files.pictures(word.images, `loan-${nth + 1}`) }))
+      },
+    },
+  }),
+]

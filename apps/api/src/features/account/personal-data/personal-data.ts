@@ -1,0 +1,32 @@
+import { bookingData } from './booking-data-store.ts'
+import { chatData } from './chat-data-store.ts'
+import { factorData } from './factor-data-store.ts'
+import { memberData } from './member-data-store.ts'
+import { moderationData } from './moderation-data-store.ts'
+import { moneyData } from './money-data-store.ts'
+import { needData } from './need-data-store.ts'
+import { offerData } from './offer-data-store.ts'
+import type { PersonalTable } from './personal-table-store.ts'
+import { profileData } from './profile-data-store.ts'
+import { signInData } from './sign-in-data-store.ts'
+import { sparkData } from './spark-data-store.ts'
+import { trustData } from './trust-data-store.ts'
+
+/**
+ * Every table with data about members, in the order in which a member who leaves is erased from them. What others were
+ * told is found by what it is about, so it goes before needs; a trigger lets nothing change the member's row afterwards.
+ */
+export const personalData: readonly PersonalTable[] = [
+  ...signInData,
+  ...factorData,
+  ...profileData,
+  ...chatData,
+  ...moneyData,
+  ...sparkData,
+  ...trustData,
+  ...moderationData,
+  ...offerData,
+  ...bookingData,
+  ...needData,
+  ...memberData,
+]

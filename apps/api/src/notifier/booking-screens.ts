@@ -1,0 +1,13 @@
+import type { BookingParties } from '@kindling/domain/bookings/booking-parties'
+import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
+import type { Told } from './tell-store.ts'
+
+/** Live events: open screens of both sides of a booking read it again. */
+export function bookingScreens({
+  id,
+  status,
+  clientId,
+  providerId,
+}: BookingParties & { id: string; status: BookingStatus }): Told['events'] {
+  return [clientId, providerId].map((memberId) => ({ memberId, event: { type: 'booking', id, status } }))
+}

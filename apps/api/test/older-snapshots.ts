@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { migrationsFolder } from '../src/db/migrations.ts'
+
+/** drizzle-kit's snapshots of the schema but for the newest one, the only one that `db:generate` compares with. */
+export function olderSnapshots(): string[] {
+  const meta = `${migrationsFolder}/meta`
+  const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'))
+  return snapshots
+    .sort()
+    .slice(0, -1)
+    .map((name) => `${meta}/${name}`)
+}
