@@ -9,12 +9,11 @@ import { billing } from './features/billing/billing-routes.ts'
 import { blocks } from './features/blocks/block-routes.ts'
 import { bookedDays } from './features/bookings/booked-days.ts'
 import { bookings } from './features/bookings/booking-routes.ts'
+import { changeRequestJobs } from './features/bookings/change-request-jobs.ts'
 import { endedWithMember } from './features/bookings/ended-with-member.ts'
-import { extensionJobs } from './features/bookings/extension-jobs.ts'
 import { extensions } from './features/bookings/extension-routes.ts'
 import { loanExtensions } from './features/bookings/loan-extension-routes.ts'
 import { loans } from './features/bookings/loan-routes.ts'
-import { proposalJobs } from './features/bookings/proposal-jobs.ts'
 import { proposals } from './features/bookings/proposal-routes.ts'
 import { reminderJobs } from './features/bookings/reminder-jobs.ts'
 import { calendar } from './features/calendar/calendar-routes.ts'
@@ -146,8 +145,7 @@ const listFeatures = (services: Services): readonly Feature[] => [
   ofMoney(extensions),
   ofMoney(loans),
   ofMoney(loanExtensions),
-  proposalJobs,
-  extensionJobs,
+  changeRequestJobs,
   reminderJobs,
   ofMoney(endedWithMember),
   bookedDays,

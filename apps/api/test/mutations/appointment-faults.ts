@@ -61,28 +61,6 @@ export const appointmentFaults: readonly Fault[] = [
     ],
   },
   {
-    name: 'a proposal is accepted after it has lapsed',
-    suites: ['proposals', 'model'],
-    edits: [
-      {
-        file: `${bookings}/proposal-service.ts`,
-        find: "(proposal.lapsesAt <= at ? 'lapsed' : undefined)",
-        put: "(proposal.lapsesAt <= new Date(0) ? 'lapsed' : undefined)",
-      },
-    ],
-  },
-  {
-    name: 'a proposal is accepted at the moment at which it lapses',
-    suites: ['proposals'],
-    edits: [
-      {
-        file: `${bookings}/proposal-service.ts`,
-        find: '(proposal.lapsesAt <= at ?',
-        put: '(proposal.lapsesAt < at ?',
-      },
-    ],
-  },
-  {
     name: 'a client moves a booking away from what cancelling it would cost',
     suites: ['proposals', 'model'],
     edits: [

@@ -38,33 +38,11 @@ export const extensionFaults: readonly Fault[] = [
     ],
   },
   {
-    name: 'more time is paid for as often as it is agreed to',
-    suites: ['more time'],
-    edits: [
-      {
-        file: `${bookings}/extension-service.ts`,
-        find: "if (asked.outcome === 'accepted') return\n      assertOpen(asked, at)\n",
-        put: '',
-      },
-    ],
-  },
-  {
-    name: 'more time is agreed to after it has lapsed',
-    suites: ['more time', 'model'],
-    edits: [
-      {
-        file: `${bookings}/extension-steps.ts`,
-        find: "(lapsesAt <= at ? 'lapsed' : undefined)",
-        put: "(lapsesAt <= new Date(0) ? 'lapsed' : undefined)",
-      },
-    ],
-  },
-  {
     name: 'more time reaches into what is promised to somebody else',
     suites: ['more time'],
     edits: [
       {
-        file: `${bookings}/extension-service.ts`,
+        file: `${bookings}/more-time.ts`,
         find: 'Math.max(blocked.to.getTime(), end)',
         put: 'Math.min(blocked.to.getTime(), end)',
       },

@@ -1,6 +1,7 @@
 import { appointmentFaults } from './appointment-faults.ts'
 import { bookingFaults } from './booking-faults.ts'
 import { cancellationFaults } from './cancellation-faults.ts'
+import { changeRequestFaults } from './change-request-faults.ts'
 import { deskFaults } from './desk-faults.ts'
 import { escrowFaults } from './escrow-faults.ts'
 import { extensionFaults } from './extension-faults.ts'
@@ -242,6 +243,7 @@ export const faults: readonly Fault[] = [
   ...bookingFaults,
   ...cancellationFaults,
   ...appointmentFaults,
+  ...changeRequestFaults,
   ...extensionFaults,
   ...lendingFaults,
   ...deskFaults,

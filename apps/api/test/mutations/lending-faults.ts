@@ -9,9 +9,9 @@ export const lendingFaults: readonly Fault[] = [
     suites: ['longer loans', 'model'],
     edits: [
       {
-        file: `${bookings}/loan-extension-service.ts`,
-        find: 'const intentId = await holdExtension(tx, booking, asked, { at, switches: deps.switches })',
-        put: 'const intentId = await holdExtension(tx, booking, { ...asked, price: 0 }, { at, switches: deps.switches })',
+        file: `${bookings}/more-days.ts`,
+        find: 'holdExtension(tx, booking, request, { at, switches })',
+        put: 'holdExtension(tx, booking, { ...request, price: 0 }, { at, switches })',
       },
     ],
   },
@@ -42,20 +42,9 @@ export const lendingFaults: readonly Fault[] = [
     suites: ['longer loans', 'model'],
     edits: [
       {
-        file: `${bookings}/loan-extension-service.ts`,
+        file: `${bookings}/more-days.ts`,
         find: 'if (await isPromisedOn(tx, loan.thingId, added)) throw promised()',
         put: 'if (added.until < added.from) throw promised()',
-      },
-    ],
-  },
-  {
-    name: 'a longer loan is paid for as often as it is agreed to',
-    suites: ['longer loans'],
-    edits: [
-      {
-        file: `${bookings}/loan-extension-service.ts`,
-        find: "if (asked.outcome === 'accepted') return true\n      const loan = await lentOut(tx, booking)\n      assertOpen(asked, at)\n",
-        put: 'const loan = await lentOut(tx, booking)\n',
       },
     ],
   },
@@ -64,13 +53,13 @@ export const lendingFaults: readonly Fault[] = [
     suites: ['longer loans', 'model'],
     edits: [
       {
-        file: `${bookings}/loan-extension-service.ts`,
+        file: `${bookings}/more-days.ts`,
         find: 'if (canKeepLonger(booking, isSaidBack)) return found.loan',
         put: 'if (canKeepLonger(booking, isSaidBack && false)) return found.loan',
       },
       {
         file: `${bookings}/loan-service.ts`,
-        find: "if (step === 'returned') await lapseOpen(tx, bookingId, at)\n",
+        find: "if (step === 'returned') await lapseOpenChange(tx, moreDaysRows, bookingId, at)\n",
         put: '\n',
       },
     ],

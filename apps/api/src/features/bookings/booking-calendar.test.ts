@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import type { Offer } from '../../../test/market.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
-import { lapseProposals } from './proposal-jobs.ts'
+import { lapseProposals } from './change-request-test-kit.ts'
 import { remindOfBookings } from './reminder-jobs.ts'
 
 let t: TestApp

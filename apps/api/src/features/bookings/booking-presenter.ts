@@ -12,7 +12,7 @@ import { presentAddress } from './booking-location.ts'
 import { stateOf } from './booking-policies.ts'
 import type { Booking } from './booking-store.ts'
 import type { BookingView } from './booking-view-store.ts'
-import { isMoreTime } from './extension-store.ts'
+import { moreTimeOf } from './extension-store.ts'
 
 function moneyState(
   { status, settledAt }: Pick<Booking, 'status' | 'settledAt'>,
@@ -53,9 +53,10 @@ function presentAbsence({ booking, events }: BookingView) {
 }
 
 function presentMoreTime({ booking, moreTime, facts }: BookingView, at: Date) {
-  if (moreTime === null || !isMoreTime(moreTime) || moreTime.lapsesAt <= at) return null
+  const asked = moreTime && moreTimeOf(moreTime)
+  if (!asked || asked.lapsesAt <= at) return null
   if (!canExtend(stateOf(booking, facts), at)) return null
-  const { id, minutes, price, lapsesAt } = moreTime
+  const { id, minutes, price, lapsesAt } = asked
   return { id, minutes, price: toUnits(booking, price), lapses_at: lapsesAt.toISOString() }
 }
 

@@ -10,6 +10,7 @@ import { book } from './book.ts'
 import { defineBookingJobs } from './booking-jobs.ts'
 import { bookingList, isCurrentList } from './booking-list.ts'
 import { presentBooking } from './booking-presenter.ts'
+import { getBookingView } from './booking-reading.ts'
 import { makeBookingService } from './booking-service.ts'
 import type { BookingView } from './booking-view-store.ts'
 
@@ -41,7 +42,7 @@ export function bookings(app: FastifyInstance, deps: Deps, cards: CardPayments):
   }
 
   route(app, bookingContract.get, async ({ member, params }) =>
-    present(await service.get(member.id, params.id), member.id),
+    present(await getBookingView(deps.db, params.id, member.id), member.id),
   )
 
   route(app, alternativesContract.list, ({ member, params }) => service.alternatives(member.id, params.id))

@@ -15,8 +15,9 @@ import type { ToldAction } from './booking-events.ts'
 import { assertAllowed } from './booking-move-checks.ts'
 import { makeMove } from './booking-moves.ts'
 import { bookingNotFound, lentAlready, mayEver, overlaps, stateConflict } from './booking-policies.ts'
+import { getBookingView } from './booking-reading.ts'
 import * as store from './booking-store.ts'
-import { type BookingView, findBookingView } from './booking-view-store.ts'
+import type { BookingView } from './booking-view-store.ts'
 import * as due from './due-booking-store.ts'
 import { notifyOf } from './notify-sides.ts'
 
@@ -30,13 +31,6 @@ interface Words {
 /** Bookings from request to completion, and the money that moves with them. */
 export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock } = deps
-
-  /** @throws AppError `not_found` for anybody but the booking's client and provider */
-  async function get(memberId: string, bookingId: string): Promise<BookingView> {
-    const view = await findBookingView(db, bookingId, memberId)
-    if (view === undefined) throw bookingNotFound()
-    return view
-  }
 
   /**
    * Moves a booking, once, whoever else tries at the same time, with its money and its history.
@@ -82,7 +76,7 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
       throw isExclusionViolation(error, 'bookings_no_overlap') ? overlaps() : error
     })
     if (!isMade) throw stateConflict((await findOwn(memberId, bookingId)).status)
-    return await get(memberId, bookingId)
+    return await getBookingView(db, bookingId, memberId)
   }
 
   /** Completes a booking from either side: the provider's word waits for the client's, the client's settles it. */
@@ -224,7 +218,6 @@ export function makeBookingService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'm
   }
 
   return {
-    get,
     alternatives,
     act,
     reject,

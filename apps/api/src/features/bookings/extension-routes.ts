@@ -1,27 +1,28 @@
 import { extensionContract } from '@kindling/domain/bookings/more-time/extension-contract'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { presentBooking } from './booking-presenter.ts'
-import { makeExtensionService } from './extension-service.ts'
+import { getBookingView } from './booking-reading.ts'
+import { makeChangeRequests } from './change-request-service.ts'
+import { moreTime } from './more-time.ts'
 
 /** More time for a booking that has begun. */
 export const extensions: Feature = (app, deps) => {
-  const service = makeExtensionService(deps)
-  const now = () => deps.clock.now()
+  const { db, clock } = deps
+  const requests = makeChangeRequests(deps, moreTime(deps))
+  const present = async (bookingId: string, memberId: string) =>
+    presentBooking(await getBookingView(db, bookingId, memberId), memberId, clock.now())
 
-  route(app, extensionContract.request, async ({ member, params, body }) =>
-    presentBooking(await service.request(member.id, params.id, body.minutes), member.id, now()),
-  )
+  route(app, extensionContract.request, async ({ member, params, body }) => {
+    await inTransaction(db, (tx) => requests.ask(tx, member.id, params.id, body.minutes))
+    return await present(params.id, member.id)
+  })
 
-  route(app, extensionContract.accept, async ({ member, params }) =>
-    presentBooking(await service.accept(member.id, params.id, params.eid), member.id, now()),
-  )
-
-  route(app, extensionContract.decline, async ({ member, params }) =>
-    presentBooking(await service.decline(member.id, params.id, params.eid), member.id, now()),
-  )
-
-  route(app, extensionContract.withdraw, async ({ member, params }) =>
-    presentBooking(await service.withdraw(member.id, params.id, params.eid), member.id, now()),
-  )
+  for (const answer of ['accept', 'decline', 'withdraw'] as const) {
+    route(app, extensionContract[answer], async ({ member, params }) => {
+      await requests[answer](member.id, params.id, params.eid)
+      return await present(params.id, member.id)
+    })
+  }
 }

@@ -1,112 +1,50 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookingExtensions } from '../../db/schema/bookings/booking-extensions.ts'
 import { bookings } from '../../db/schema/bookings/bookings.ts'
 import { paymentIntents } from '../../db/schema/money/ledger.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
-import type { SweepPage } from '../../platform/jobs/sweep.ts'
+import type { ChangeRow } from './change-request-store.ts'
 
 export type Extension = typeof bookingExtensions.$inferSelect
-/** Of work: so many minutes more. */
-export type MoreTime = Extension & { minutes: number }
-/** Of a loan: a later last day. */
-export type MoreDays = Extension & { untilDay: string }
+/** Of work: so many minutes more, which its provider asks for. */
+export type MoreTime = Extension & { minutes: number; askedBy: BookingParty }
+/** Of a loan: a later last day, which its borrower asks for. */
+export type MoreDays = Extension & { untilDay: string; askedBy: BookingParty }
+
+export function moreTimeOf(row: ChangeRow): MoreTime | undefined {
+  if (!('minutes' in row) || row.minutes === null) return undefined
+  return { ...row, minutes: row.minutes, askedBy: 'provider' }
+}
+
+export function moreDaysOf(row: ChangeRow): MoreDays | undefined {
+  if (!('untilDay' in row) || row.untilDay === null) return undefined
+  return { ...row, untilDay: row.untilDay, askedBy: 'client' }
+}
 
 type NewExtension = Pick<Extension, 'bookingId' | 'price' | 'lapsesAt' | 'createdAt'>
 
-export const isMoreTime = (extension: Extension): extension is MoreTime => extension.minutes !== null
-export const isMoreDays = (extension: Extension): extension is MoreDays => extension.untilDay !== null
-
-const isOpen = (bookingId: string) =>
-  and(eq(bookingExtensions.bookingId, bookingId), isNull(bookingExtensions.outcome))
-
-/** A booking's request for more time, or more days; undefined for one of another booking. */
-export async function findExtension(
-  db: Executor,
-  bookingId: string,
-  id: string,
-): Promise<Extension | undefined> {
-  const [row] = await db
-    .select()
-    .from(bookingExtensions)
-    .where(and(eq(bookingExtensions.id, id), eq(bookingExtensions.bookingId, bookingId)))
-  return row
+/** Writes a request for more time of a booking. */
+export async function insertMoreTime(
+  tx: Executor,
+  extension: NewExtension & { minutes: number },
+): Promise<MoreTime> {
+  return { ...(await insert(tx, extension)), minutes: extension.minutes, askedBy: 'provider' }
 }
 
-/** @param what how many minutes more, or which later last day */
-export async function insertExtension<What extends { minutes: number } | { untilDay: string }>(
+/** Writes a request for more days of a loan. */
+export async function insertMoreDays(
   tx: Executor,
-  extension: NewExtension,
-  what: What,
-): Promise<Extension & What> {
-  const [row] = await tx
-    .insert(bookingExtensions)
-    .values({ ...extension, ...what })
-    .returning()
+  extension: NewExtension & { untilDay: string },
+): Promise<MoreDays> {
+  return { ...(await insert(tx, extension)), untilDay: extension.untilDay, askedBy: 'client' }
+}
+
+async function insert(tx: Executor, extension: typeof bookingExtensions.$inferInsert): Promise<Extension> {
+  const [row] = await tx.insert(bookingExtensions).values(extension).returning()
   if (row === undefined) throw new Error('an insert answered no row')
-  return { ...row, ...what }
-}
-
-/** Ends an open request. Whoever calls has locked its booking. */
-export async function endExtension(
-  tx: Executor,
-  id: string,
-  { outcome, intentId = null, at }: { outcome: Extension['outcome']; intentId?: string | null; at: Date },
-): Promise<void> {
-  await tx
-    .update(bookingExtensions)
-    .set({ outcome, intentId, endedAt: at })
-    .where(and(eq(bookingExtensions.id, id), isNull(bookingExtensions.outcome)))
-}
-
-/** Writes down of a booking's request that it has lapsed, and answers whether one is open. */
-export async function hasOpenExtension(tx: Executor, bookingId: string, at: Date): Promise<boolean> {
-  await tx
-    .update(bookingExtensions)
-    .set({ outcome: 'lapsed', endedAt: at })
-    .where(and(isOpen(bookingId), lte(bookingExtensions.lapsesAt, at)))
-  const rows = await tx.select({ id: bookingExtensions.id }).from(bookingExtensions).where(isOpen(bookingId))
-  return rows.length > 0
-}
-
-const isLapsed = (at: Date) => and(isNull(bookingExtensions.outcome), lte(bookingExtensions.lapsesAt, at))
-
-/** Open requests that nobody can answer any more. */
-export async function listLapsed(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
-  const rows = await db
-    .select({ id: bookingExtensions.id })
-    .from(bookingExtensions)
-    .where(and(isLapsed(at), isDue(bookingExtensions.id)))
-    .orderBy(bookingExtensions.lapsesAt)
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
-
-/** Locks the booking of a request; undefined when somebody else has it. */
-export async function lockBookingOf(tx: Executor, extensionId: string) {
-  const { bookingId, id } = bookingExtensions
-  const asked = tx.select({ bookingId }).from(bookingExtensions).where(eq(id, extensionId))
-  const [row] = await tx
-    .select()
-    .from(bookings)
-    .where(inArray(bookings.id, asked))
-    .for('no key update', { skipLocked: true })
   return row
-}
-
-/** Writes down that a request has lapsed; undefined when it has another end by now. Its booking is locked. */
-export async function lapseExtension(tx: Executor, id: string, at: Date): Promise<Extension | undefined> {
-  const [row] = await tx
-    .update(bookingExtensions)
-    .set({ outcome: 'lapsed', endedAt: at })
-    .where(and(eq(bookingExtensions.id, id), isLapsed(at)))
-    .returning()
-  return row
-}
-
-/** Ends what a booking's borrower has asked for, as the thing is said to be back: nobody answers it any more. */
-export async function lapseOpen(tx: Executor, bookingId: string, at: Date): Promise<void> {
-  await tx.update(bookingExtensions).set({ outcome: 'lapsed', endedAt: at }).where(isOpen(bookingId))
 }
 
 /** What has paid for more time of a booking, or more days, in the order in which it was added. */

@@ -4,7 +4,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { noticesTo } from '../../../test/told.ts'
 import { checkBooks } from '../../ledger/books/check-books.ts'
 import { HOUR, MINUTE } from '../../platform/durations.ts'
-import { lapseExtensions } from './extension-jobs.ts'
+import { lapseMoreTime } from './change-request-test-kit.ts'
 import { openExtensions } from './extension-test-kit.ts'
 
 let t: TestApp
@@ -98,10 +98,10 @@ describe('a refusal changes nothing', () => {
     const { ada, ben, id } = await kit.openAsked()
     t.clock.advance(24 * HOUR - 1)
     // Those of other tests as well.
-    await lapseExtensions(t.deps)
+    await lapseMoreTime(t.deps)
     expect((await kit.get(ben, id)).more_time).not.toBeNull()
     t.clock.advance(1)
-    const ended = await Promise.all([lapseExtensions(t.deps), lapseExtensions(t.deps)])
+    const ended = await Promise.all([lapseMoreTime(t.deps), lapseMoreTime(t.deps)])
     expect(ended.toSorted()).toEqual([0, 1])
     const words =
       'Ben didn’t answer about 30 minutes more (£10.00) for “Bike repair” in time. It stays as it was booked.'

@@ -4,7 +4,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { noticesTo } from '../../../test/told.ts'
 import { checkBooks } from '../../ledger/books/check-books.ts'
 import { HOUR } from '../../platform/durations.ts'
-import { lapseExtensions } from './extension-jobs.ts'
+import { lapseMoreDays } from './change-request-test-kit.ts'
 import { openLongerLending } from './loan-extension-test-kit.ts'
 
 let t: TestApp
@@ -73,7 +73,7 @@ describe('ends with the loan', () => {
     }
     expect((await kit.askLonger(ben, id)).body).toMatchObject({ code: 'state_conflict', current: 'returned' })
     t.clock.advance(24 * HOUR)
-    await lapseExtensions(t.deps)
+    await lapseMoreDays(t.deps)
     expect((await noticesTo(t.db, ben)).some(({ kind }) => kind === 'loan_longer_lapsed')).toBe(false)
   })
 

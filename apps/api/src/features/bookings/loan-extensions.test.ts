@@ -7,7 +7,7 @@ import { noticesTo } from '../../../test/told.ts'
 import { checkBooks } from '../../ledger/books/check-books.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
 import { calendarDay } from '../../platform/moment-words.ts'
-import { lapseExtensions } from './extension-jobs.ts'
+import { lapseMoreDays } from './change-request-test-kit.ts'
 import { openExtensions } from './extension-test-kit.ts'
 import { openLongerLending } from './loan-extension-test-kit.ts'
 
@@ -219,12 +219,12 @@ describe('is answered', () => {
     expect((await t.mailsTo(ben.email)).at(-1)?.subject).toBe('It is to be back as agreed')
     const again = (await kit.askLonger(ben, id)).data().extension?.id ?? ''
     t.clock.advance(24 * HOUR - 1)
-    await lapseExtensions(t.deps)
+    await lapseMoreDays(t.deps)
     expect((await kit.get(ben, id)).extension?.id).toBe(again)
     t.clock.advance(1)
     expect((await kit.get(ben, id)).extension).toBeNull()
     expect((await kit.answer('accept', ada, id, again)).body).toMatchObject({ current: 'lapsed' })
-    const ended = await Promise.all([lapseExtensions(t.deps), lapseExtensions(t.deps)])
+    const ended = await Promise.all([lapseMoreDays(t.deps), lapseMoreDays(t.deps)])
     expect(ended.toSorted()).toEqual([0, 1])
     expect((await noticesTo(t.db, ben)).filter(({ kind }) => kind === 'loan_longer_lapsed')).toHaveLength(1)
     expect((await t.mailsTo(ben.email)).at(-1)?.text).toContain('didn’t answer in time about keeping')

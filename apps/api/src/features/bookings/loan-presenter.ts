@@ -3,7 +3,7 @@ import { canKeepLonger } from '@kindling/domain/lending/loan-extension-rules'
 import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
 import { presentBooking, toUnits } from './booking-presenter.ts'
 import type { BookingView } from './booking-view-store.ts'
-import { isMoreDays } from './extension-store.ts'
+import { moreDaysOf } from './extension-store.ts'
 import { type Late, lateOf } from './late-loan.ts'
 import type { findLoan } from './loan-store.ts'
 
@@ -23,8 +23,9 @@ function lateAsShown({ booking }: BookingView, found: Found, at: Date): Late | u
 }
 
 /** What its borrower asks for, as long as its owner can answer. */
-function presentExtension({ booking, moreTime: asked }: BookingView, { words }: Found, at: Date) {
-  if (asked === null || !isMoreDays(asked) || asked.lapsesAt <= at) return null
+function presentExtension({ booking, moreTime }: BookingView, { words }: Found, at: Date) {
+  const asked = moreTime && moreDaysOf(moreTime)
+  if (!asked || asked.lapsesAt <= at) return null
   const isSaidBack = words.some(({ step }) => step === 'returned')
   if (!canKeepLonger(booking, isSaidBack)) return null
   const { id, untilDay: until, price, lapsesAt } = asked

@@ -8,10 +8,10 @@ import type { Deps } from '../../deps.ts'
 import { sweep } from '../../platform/jobs/sweep.ts'
 import { makeMove } from './booking-moves.ts'
 import { bookingNotFound, stateConflict, tooEarly } from './booking-policies.ts'
+import { getBookingView } from './booking-reading.ts'
 import { readState } from './booking-state-store.ts'
 import * as bookings from './booking-store.ts'
-import { findBookingView } from './booking-view-store.ts'
-import { lapseOpen } from './extension-store.ts'
+import { lapseOpenChange, moreDaysRows } from './change-request-store.ts'
 import { presentLoan } from './loan-presenter.ts'
 import * as store from './loan-store.ts'
 import { factsFor, notifyOf, notifySides } from './notify-sides.ts'
@@ -33,9 +33,9 @@ export function makeLoanService(deps: LoanDeps) {
 
   /** @throws AppError `not_found` for anybody but its two sides, and for a booking of work */
   async function get(memberId: string, bookingId: string, executor: Executor = db): Promise<WireLoan> {
-    const view = await findBookingView(executor, bookingId, memberId)
-    const found = view && (await store.findLoan(executor, bookingId))
-    if (view === undefined || found === undefined) throw bookingNotFound()
+    const view = await getBookingView(executor, bookingId, memberId)
+    const found = await store.findLoan(executor, bookingId)
+    if (found === undefined) throw bookingNotFound()
     return presentLoan(view, found, memberId, clock.now())
   }
 
@@ -61,7 +61,7 @@ export function makeLoanService(deps: LoanDeps) {
     }
     if (store.nextStep(booking) !== step) throw stateConflict(booking.status)
     // Nobody can let it be kept longer then.
-    if (step === 'returned') await lapseOpen(tx, bookingId, at)
+    if (step === 'returned') await lapseOpenChange(tx, moreDaysRows, bookingId, at)
     const isNew = await store.insertWord(tx, { bookingId, step, saidBy: side, images, at })
     const words = (await store.listWords(tx, bookingId)).filter((word) => word.step === step)
     if (words.length === 2) await confirm(tx, booking, step, { actor: side, actorId: memberId, at })

@@ -7,13 +7,12 @@ import { makeMove } from './booking-moves.ts'
 import { stateConflict } from './booking-policies.ts'
 import { type Booking, changeBooking, insertEvent } from './booking-store.ts'
 import { blockedBy } from './booking-time.ts'
-import { tellOfProposal } from './proposal-news.ts'
 import { acceptedAtOf, type Proposal } from './proposal-store.ts'
 import { calendarAround, type TimedBooking } from './proposal-times.ts'
 
 interface Agreed {
   startsAt: Date
-  proposal: Pick<Proposal, 'id' | 'createdAt'>
+  proposal: Pick<Proposal, 'createdAt'>
   acceptedBy: { side: BookingParty; memberId: string }
   at: Date
 }
@@ -22,13 +21,14 @@ interface Agreed {
  * Gives a booking the time that both sides agreed on. A request is accepted with it: its provider has either proposed
  * the time or just agreed to it.
  * @param booking locked
+ * @returns it as it is now
  */
 export async function moveBooking(
   tx: Transaction,
   deps: Pick<Deps, 'jobs' | 'mailer' | 'config'>,
   booking: TimedBooking,
   { startsAt, proposal, acceptedBy, at }: Agreed,
-): Promise<void> {
+): Promise<Booking> {
   const calendar = await calendarAround(tx, booking, [startsAt])
   const change = {
     startsAt,
@@ -48,9 +48,7 @@ export async function moveBooking(
     note: null,
     at,
   })
-  const now = status === 'pending' ? await acceptRequest(tx, deps, moved, at) : moved
-  const timed = { ...booking, ...now, startsAt, durationMinutes: booking.durationMinutes }
-  await tellOfProposal(tx, deps, timed, { id: proposal.id, by: acceptedBy.side, news: 'accepted', at })
+  return status === 'pending' ? await acceptRequest(tx, deps, moved, at) : moved
 }
 
 async function acceptRequest(

@@ -1,5 +1,6 @@
 import { type BookingActor, type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Transaction } from '../../db/connect.ts'
+import { bookingScreens } from '../../notifier/booking-screens.ts'
 import type { EventName } from '../../notifier/events/all.ts'
 import type { OfBooking } from '../../notifier/events/bookings/facts.ts'
 import { composeAll, deliver, type Notice, type NotifyDeps } from '../../notifier/notify.ts'
@@ -65,13 +66,10 @@ export function factsFor({ booking, ...people }: Sides, side: BookingParty): OfB
 
 function composeForSides<N extends EventName>(
   deps: NotifyDeps,
-  { booking: { id, status }, client, provider }: Sides,
+  { booking, client, provider }: Sides,
   notices: readonly Notice<N>[],
 ): Told {
-  const event = { type: 'booking', id, status } as const
-  const both = [client, provider]
-  const live = both.map(({ id: memberId }) => ({ memberId, event }))
-  return composeAll(deps, notices, recipientsOf(both), live)
+  return composeAll(deps, notices, recipientsOf([client, provider]), bookingScreens(booking))
 }
 
 function recipientsOf(people: readonly Party[]) {

@@ -7,8 +7,8 @@ import { createDeps } from '../../create-deps.ts'
 import { bookingProposals } from '../../db/schema/bookings/booking-proposals.ts'
 import { liveEvents } from '../../db/schema/talk/notifications.ts'
 import { createLog } from '../../platform/log.ts'
-import { lapseProposals } from './proposal-jobs.ts'
-import { lapseProposal } from './proposal-store.ts'
+import { lapseChange, otherTimeRows } from './change-request-store.ts'
+import { lapseProposals } from './change-request-test-kit.ts'
 import { HOUR, later, NOW, openProposals } from './proposal-test-kit.ts'
 
 const { t, market, booked, propose, accept, decline, openOf } = await openProposals()
@@ -133,7 +133,7 @@ describe('when it has lapsed', () => {
     expect(await heardBy(ben, () => lapseProposals(t.deps))).toBe(0)
     expect(await outcomeOf(pid)).toBe('declined')
     // Nor by a process that had found it open.
-    expect(await t.db.transaction((tx) => lapseProposal(tx, pid, t.clock.now()))).toBeUndefined()
+    expect(await t.db.transaction((tx) => lapseChange(tx, otherTimeRows, pid, t.clock.now()))).toBeUndefined()
     expect(await outcomeOf(pid)).toBe('declined')
   })
 

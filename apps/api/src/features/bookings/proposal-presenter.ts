@@ -1,3 +1,4 @@
+import { changeOutcomeAt } from '@kindling/domain/bookings/change-requests'
 import type { Proposal } from '@kindling/domain/bookings/moving/proposal-contract'
 import type { ShownProposal } from './proposal-store.ts'
 
@@ -26,10 +27,6 @@ export function presentProposal(
     starts: proposal.starts.map((start) => start.toISOString()),
     lapses_at: proposal.lapsesAt.toISOString(),
     createdAt: proposal.createdAt.toISOString(),
-    outcome: outcomeOf(proposal, at),
+    outcome: changeOutcomeAt(proposal, at),
   }
 }
-
-/** One that nobody can answer any more has lapsed, whether or not that was written down yet. */
-const outcomeOf = ({ outcome, lapsesAt }: ShownProposal['proposal'], at: Date): Proposal['outcome'] =>
-  outcome ?? (lapsesAt <= at ? 'lapsed' : null)

@@ -2,6 +2,7 @@ import { proposalContract } from '@kindling/domain/bookings/moving/proposal-cont
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { presentBooking } from './booking-presenter.ts'
+import { getBookingView } from './booking-reading.ts'
 import { makeProposalService } from './proposal-service.ts'
 
 /** Moving a booking to another time. */
@@ -19,17 +20,14 @@ export const proposals: Feature = (app, deps) => {
   )
 
   route(app, proposalContract.accept, async ({ member, params, body }) => {
-    const moved = await service.accept(member.id, params.id, params.pid, body.start)
-    return presentBooking(moved, member.id, deps.clock.now())
+    await service.accept(member.id, params.id, params.pid, body.start)
+    return presentBooking(await getBookingView(deps.db, params.id, member.id), member.id, deps.clock.now())
   })
 
-  route(app, proposalContract.decline, async ({ member, params }) => {
-    await service.decline(member.id, params.id, params.pid)
-    return {}
-  })
-
-  route(app, proposalContract.withdraw, async ({ member, params }) => {
-    await service.withdraw(member.id, params.id, params.pid)
-    return {}
-  })
+  for (const answer of ['decline', 'withdraw'] as const) {
+    route(app, proposalContract[answer], async ({ member, params }) => {
+      await service[answer](member.id, params.id, params.pid)
+      return {}
+    })
+  }
 }

@@ -5,6 +5,7 @@ import { byId, idSchema, instantSchema } from '../../wire.ts'
 import { bookingParties } from '../booking-parties.ts'
 import { bookingSchema, partySchema } from '../booking-shape.ts'
 import { MAX_PROPOSED } from '../booking-windows.ts'
+import { changeOutcomes } from '../change-requests.ts'
 
 const startSchema = instantSchema.check(
   z.refine((value) => Date.parse(value) % 60_000 === 0, 'Choose a time in whole minutes'),
@@ -23,9 +24,6 @@ export const proposalBody = z.object({
       z.refine(distinct, 'Choose different times'),
     ),
 })
-
-/** How a proposal ended. */
-export const proposalOutcomes = ['accepted', 'declined', 'withdrawn', 'lapsed'] as const
 
 /** A proposal to move a booking. It is open while it was neither answered nor taken back, and hasn't lapsed. */
 export const proposalSchema = z.object({
@@ -50,7 +48,7 @@ export const proposalSchema = z.object({
   lapses_at: instantSchema,
   createdAt: instantSchema,
   /** Null while it is open. */
-  outcome: z.nullable(z.enum(proposalOutcomes)),
+  outcome: z.nullable(z.enum(changeOutcomes)),
 })
 export type Proposal = z.output<typeof proposalSchema>
 

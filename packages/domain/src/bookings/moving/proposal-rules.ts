@@ -3,6 +3,7 @@ import type { CancellationPolicy } from '../../appointments/cancellation-policie
 import type { BookingParty } from '../booking-parties.ts'
 import type { BookingStatus } from '../booking-status.ts'
 import { PROPOSAL_LIFE } from '../booking-windows.ts'
+import { changeLapsesAt } from '../change-requests.ts'
 
 /**
  * Whether a booking may get another time: it has one that is to come, and work on it hasn't begun. A booking by day has
@@ -26,7 +27,7 @@ export function proposalLapsesAt(
   booking: { status: BookingStatus; startsAt: Date; expiresAt: Date },
 ): Date {
   const ends = [...starts, booking.startsAt, ...(booking.status === 'pending' ? [booking.expiresAt] : [])]
-  return new Date(Math.min(proposedAt.getTime() + PROPOSAL_LIFE, ...ends.map((end) => end.getTime())))
+  return changeLapsesAt(proposedAt, PROPOSAL_LIFE, ends)
 }
 
 /** What decides from which start cancelling counts. Instants are milliseconds. */

@@ -1,10 +1,11 @@
+import { changeOutcomes } from '@kindling/domain/bookings/change-requests'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgEnum, pgTable, smallint, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, minorUnits } from '../columns.ts'
 import { paymentIntents } from '../money/ledger.ts'
 import { bookings } from './bookings.ts'
 
-export const extensionOutcome = pgEnum('extension_outcome', ['accepted', 'declined', 'withdrawn', 'lapsed'])
+export const extensionOutcome = pgEnum('extension_outcome', changeOutcomes)
 
 /** More time for a booking: minutes that the provider of work has asked for, or days that the borrower of a thing has. */
 export const bookingExtensions = pgTable(

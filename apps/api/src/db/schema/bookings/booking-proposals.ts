@@ -1,9 +1,10 @@
+import { changeOutcomes } from '@kindling/domain/bookings/change-requests'
 import { sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { bookingActor, bookings } from './bookings.ts'
 
-export const proposalOutcome = pgEnum('proposal_outcome', ['accepted', 'declined', 'withdrawn', 'lapsed'])
+export const proposalOutcome = pgEnum('proposal_outcome', changeOutcomes)
 
 /** Other times that one side of a booking has proposed. */
 export const bookingProposals = pgTable(

@@ -1,38 +1,16 @@
-import { partyOf } from '@kindling/domain/bookings/booking-parties'
-import { AppError } from '@kindling/domain/errors'
+import type { ChangeOutcome } from '@kindling/domain/bookings/change-requests'
 import type { Transaction } from '../../db/connect.ts'
 import { markAttached } from '../../ledger/intent-store.ts'
 import { holdForIntent } from '../../ledger/intents.ts'
 import { waysToPay } from '../../switches/refusals.ts'
 import type { Switches } from '../../switches/switches.ts'
-import { bookingNotFound } from './booking-policies.ts'
-import { type Booking, lockOwnBooking } from './booking-store.ts'
+import type { Booking } from './booking-store.ts'
 import type { Extension } from './extension-store.ts'
 
-// What asking for more time for work has in common with asking to keep a thing longer.
+// What more time for work has in common with more days for a loan.
 
-interface Caller {
-  memberId: string
-  bookingId: string
-  /** Who may do this. */
-  side: 'client' | 'provider'
-}
-
-/** @throws AppError `not_found` for anybody but its sides, `forbidden` for the wrong one */
-export async function lockOwn(tx: Transaction, { memberId, bookingId, side }: Caller): Promise<Booking> {
-  const booking = await lockOwnBooking(tx, bookingId, memberId)
-  if (booking === undefined) throw bookingNotFound()
-  if (partyOf(booking, memberId) !== side) throw new AppError('forbidden', 'Only the other side can do this.')
-  return booking
-}
-
-/** @throws AppError `state_conflict` for a request that was answered, was taken back or has lapsed */
-export function assertOpen({ outcome, lapsesAt }: Pick<Extension, 'outcome' | 'lapsesAt'>, at: Date): void {
-  const current = outcome ?? (lapsesAt <= at ? 'lapsed' : undefined)
-  if (current !== undefined) throw new AppError('state_conflict', ended[current], { current })
-}
-
-const ended: Record<NonNullable<Extension['outcome']>, string> = {
+/** What somebody hears who answers one that has ended. */
+export const endedWords: Record<ChangeOutcome, string> = {
   accepted: 'This was agreed to already.',
   declined: 'This was declined already.',
   withdrawn: 'This request was taken back.',

@@ -1,0 +1,86 @@
+import { Button } from '@kindling/ui/button'
+import { Card } from '@kindling/ui/card'
+import { FormAlert } from '@kindling/ui/form-alert'
+import { Heading } from '@kindling/ui/heading'
+import { Inline } from '@kindling/ui/inline'
+import { Stack } from '@kindling/ui/stack'
+import { Text } from '@kindling/ui/text'
+import { type ReactNode, useId } from 'react'
+import { formatInstant } from '../../../format/dates.ts'
+import { messageOf } from '../../../server/server-message.ts'
+
+interface ChangeCardProps {
+  /** Who asks for what. */
+  title: string
+  /** What it means for whoever reads it. */
+  text: ReactNode
+  /** What there is to choose from. */
+  children?: ReactNode
+  /** Of an answer that failed. */
+  error: Error | null
+  /** What helps against it. */
+  help?: ReactNode
+  lapsesAt: string
+  buttons: ReactNode
+}
+
+/** What one side of a booking asks of the other, as long as it can be answered: another time, more time, more days. */
+export function ChangeCard({ title, text, children, error, help, lapsesAt, buttons }: ChangeCardProps) {
+  const titleId = useId()
+  return (
+    <Card surface="ember" pad="snug" role="group" aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Heading level={2} id={titleId}>
+            {title}
+          </Heading>
+          <Text size={14}>{text}</Text>
+        </Stack>
+        {children}
+        <FormAlert action={help}>{error && messageOf(error)}</FormAlert>
+        <Inline gap={3} justify="between">
+          <Text size={14}>Open until {formatInstant(lapsesAt)}</Text>
+          {buttons}
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}
+
+type Answer = 'accept' | 'decline' | 'withdraw'
+
+interface AnswerButtonsProps {
+  isAsker: boolean
+  labels: Record<Answer, string>
+  answering: { isPending: boolean; variables: Answer | undefined; mutate: (answer: Answer) => void }
+}
+
+/** Agrees to what is asked or declines it; for who asked, takes it back. */
+export function AnswerButtons({ isAsker, labels, answering }: AnswerButtonsProps) {
+  const { isPending, variables, mutate } = answering
+  const end = isAsker ? 'withdraw' : 'decline'
+  return (
+    <Inline gap={3}>
+      {!isAsker && (
+        <Button
+          size="small"
+          disabled={isPending}
+          loading={isPending && variables === 'accept'}
+          // The second half of a double click is no second answer.
+          onClick={({ detail }) => detail < 2 && mutate('accept')}
+        >
+          {labels.accept}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="secondary"
+        disabled={isPending}
+        loading={isPending && variables !== 'accept'}
+        onClick={() => mutate(end)}
+      >
+        {labels[end]}
+      </Button>
+    </Inline>
+  )
+}
