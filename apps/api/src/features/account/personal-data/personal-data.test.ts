@@ -38,6 +38,7 @@ const impersonalTables = {
   'How the server works.': [
     'book_checkpoints',
     'operations.backfills',
+    'operations.functions',
     'operations.migration_runs',
     'operations.secrets',
     'sweep_delays',
