@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { type DatabaseProxy, openDatabaseProxy } from '../test/database-proxy.ts'
 import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
 import { sendMail } from '../test/send-mail.ts'
-import { readFunctions } from './db/functions.ts'
-import { newestOf } from './db/migration-state.ts'
-import { newestMigration } from './db/migrations.ts'
+import { readFunctions } from './db/migrating/functions.ts'
+import { newestOf } from './db/migrating/migration-state.ts'
+import { newestMigration } from './db/migrating/migrations.ts'
 import { route } from './http/route.ts'
-import { version } from './platform/release.ts'
+import { version } from './platform/process/release.ts'
 
 let t: TestApp
 beforeAll(async () => {

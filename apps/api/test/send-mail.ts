@@ -1,6 +1,6 @@
 import { inTransaction } from '../src/db/transaction.ts'
 import { deliver } from '../src/notifier/notify.ts'
-import type { Mail } from '../src/platform/mail-transport.ts'
+import type { Mail } from '../src/platform/mail/mail-transport.ts'
 import type { TestApp } from './make-test-app.ts'
 
 /** Writes a mail that waits to be sent, in a transaction of its own. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { paymentIntents } from '../../db/schema/ledger.ts'
+import { bookingExtensions } from '../../db/schema/bookings/booking-extensions.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { paymentIntents } from '../../db/schema/money/ledger.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 export type Extension = typeof bookingExtensions.$inferSelect
 /** Of work: so many minutes more. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { loans } from '../../db/schema/lending.ts'
+import { loans } from '../../db/schema/bookings/lending.ts'
 
 /**
  * Promises a thing to its borrower until a later day. Whoever calls has locked its booking.

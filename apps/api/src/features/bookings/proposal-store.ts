@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookingProposals } from '../../db/schema/booking-proposals.ts'
-import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
-import { members } from '../../db/schema/members.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import { bookingProposals } from '../../db/schema/bookings/booking-proposals.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings/bookings.ts'
+import { members } from '../../db/schema/members/members.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 export type Proposal = typeof bookingProposals.$inferSelect
 export type NewProposal = Omit<typeof bookingProposals.$inferInsert, 'id' | 'outcome' | 'endedAt'>
