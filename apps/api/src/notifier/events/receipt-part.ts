@@ -3,7 +3,7 @@ import { formatAmount, paymentMethodLabel } from '@kindling/domain/bookings/book
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { refundTime } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
-import { totalOf } from '../../marketplace/booking-total.ts'
+import { totalOf } from '../../marketplace/booked/booking-total.ts'
 import { type Fact, facts, type Part } from '../../platform/letter/letter-parts.ts'
 import { dayInWords, instantInWords, timeInWords } from '../../platform/moment-words.ts'
 
