@@ -1,9 +1,15 @@
-// Checks what can be checked without a host of the commands in the guides and runbooks: subcommands, paths, addresses, metrics.
-// scripts/commands.mjs runs those of README.md, which need a checkout only.
+// Checks what can be checked without a host of the commands in the guides and runbooks: subcommands, paths, addresses, metrics,
+// and each word that they quote. `pnpm test:guides` runs the commands; scripts/commands.mjs runs those of README.md.
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { commands as commandsOfKindling } from '../apps/api/src/operator/commands.ts'
+import { settingNames } from '../apps/api/src/settings/environment.ts'
+import { shellCommand } from '../apps/api/test/machines/guides/commands.ts'
+import { fillIn } from '../apps/api/test/machines/guides/placeholders.ts'
+import { readCall } from '../apps/api/test/machines/guides/programs.ts'
+import { readPage } from '../apps/api/test/machines/guides/read-page.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path) => readFileSync(`${root}${path}`, 'utf8')
@@ -18,29 +24,63 @@ const subcommands = Object.fromEntries(
   ]),
 )
 
-/** Programs that begin a command in the middle of a sentence. */
-const programs = /^(?:(?:kindling|psql|curl|journalctl|systemctl|su|grep|tail|openssl)\b|\. )/
-
 /** Each line of the shell blocks, without comments and SQL, and each command within a sentence. */
-function commandsOf(text) {
-  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) =>
-    block.replace(/<<SQL\n.*?^SQL$/gms, '<<SQL').replace(/\\\n\s*/g, ' '),
-  )
-  const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/(?:^|\s)#.*$/, ''))
-  const prose = text.replace(/^```.*?^```/gms, '')
-  const spans = [...prose.matchAll(/`([^`]+)`/g)].map(([, span]) => span.replaceAll('\\|', '|'))
-  return [...lines, ...spans.filter((span) => programs.test(span))].filter((line) => line.trim() !== '')
+function commandsOf(page, text) {
+  const { blocks, words } = readPage(page, text)
+  const lines = blocks
+    .flatMap((block) =>
+      block.text
+        .replace(/<<SQL\n.*?^SQL$/gms, '<<SQL')
+        .replace(/\\\n\s*/g, ' ')
+        .split('\n'),
+    )
+    .map((line) => line.replace(/(?:^|\s)#.*$/, ''))
+  const spans = words.map((word) => word.text).filter((word) => shellCommand(word) === word)
+  return [...lines, ...spans].filter((line) => line.trim() !== '')
 }
 
-const commands = pages.flatMap((page) => commandsOf(read(page)).map((command) => ({ page, command })))
+const commands = pages.flatMap((page) => commandsOf(page, read(page)).map((command) => ({ page, command })))
 const commandsWith = (pattern) => commands.filter(({ command }) => pattern.test(command))
+
+it('says on which line a block and a word stand, and what leads to them', () => {
+  const text = '# Page\n\n## One\n\nOn the second:\n\n```sh\nls\n```\n\n## Two\n\n`a\nb`, | `c \\| d`\n'
+  expect(readPage('page.md', text)).toEqual({
+    blocks: [{ page: 'page.md', line: 8, text: 'ls\n', context: ['On the second:', 'One', 'Page'] }],
+    words: [
+      { page: 'page.md', line: 13, text: 'a b' },
+      { page: 'page.md', line: 14, text: 'c | d' },
+    ],
+  })
+})
+
+it('knows what to put for placeholders, and refuses any other', () => {
+  expect(fillIn('kindling member find ada@kindling.example # NOT READ')).toContain('ada@kindling.test')
+  expect(() => fillIn('kindling jobs retry ID')).toThrow('ID')
+  expect(() => fillIn("select 1 where name = '…'")).not.toThrow()
+  expect(() => fillIn('kindling jobs retry …')).toThrow('…')
+})
+
+it('refuses options and words that a program has not', () => {
+  const faultOf = (program, ...args) => readCall(program, args).fault
+  expect(faultOf('journalctl', '-u', 'kindling@web', '--since', '-2d')).toBe(undefined)
+  expect(faultOf('journalctl', '-u', 'kindling@web', '--sinc', '-2d')).toContain('--sinc')
+  expect(faultOf('journalctl', '--since', 'lately')).toContain('lately')
+  expect(faultOf('systemctl', 'reload', 'nginx')).toBe(undefined)
+  expect(faultOf('systemctl', 'refresh', 'nginx')).toContain('refresh nginx')
+  expect(faultOf('pgbackrest', '--stanza=kindling', '--type=diff', 'backup')).toBe(undefined)
+  expect(faultOf('pgbackrest', '--stanza=kindling', '--type=whole', 'backup')).toContain('whole')
+})
+
+it.each(commands)('$page: $command has no placeholder that nothing is known of', ({ command }) => {
+  expect(() => fillIn(command)).not.toThrow()
+})
 
 /** Where a word is run as a command. */
 const asCommand = (name) => new RegExp(`(?:^|[;|&(] ?|[A-Z]=\\S+ |exec web |-- |bin/)${name}(?= |$)`)
 
 it('finds commands in blocks, cron lines and sentences', () => {
   expect(
-    commandsOf('```sh\na \\\n  b   # c\npsql <<SQL\nselect 1;\nSQL\n```\nRun `psql x`, see `a`.'),
+    commandsOf('page.md', '```sh\na \\\n  b   # c\npsql <<SQL\nselect 1;\nSQL\n```\nRun `psql x`, see `a`.'),
   ).toEqual(['a  b  ', 'psql <<SQL', 'psql x'])
   expect(commands.length).toBeGreaterThan(100)
 })
@@ -165,6 +205,48 @@ it('every metric that a page names is measured', () => {
   expect(
     named.filter((name) => !files.includes(name) && !new RegExp(`\\b${name}\\b`).test(measured)),
   ).toEqual([])
+})
+
+describe('what else the pages quote', () => {
+  const ofProduct = globSync(
+    [
+      '{apps,packages}/*/src/**/*.{ts,tsx}',
+      'apps/web/vite.config.ts',
+      'deploy/**/*.{sh,yml,conf,ini,mtail,service,example}',
+    ],
+    {
+      cwd: root,
+    },
+  )
+  const sources = ofProduct
+    .filter((path) => !/\.(?:test|stories)\./.test(path))
+    .map(read)
+    .join('\n')
+  /** Of Debian, PostgreSQL, PgBouncer, nginx and Prometheus, of the pages themselves, or an example. */
+  const ofOthers = [
+    /^\/(?:etc|var|backups|alerts)\b/,
+    /^(?:cl_waiting|sv_active|pg_blocking_pids|archive_command|worker_connections|idle in transaction)$/,
+    /^(?:password authentication failed|too many clients already|no live upstreams|Connection refused|Too many open files)$/,
+    /^(?:worker_connections are not enough|wait_event_type = 'Lock'|MaxRetentionSec=30day|reqId|adm|journalctl|jq)$/,
+    /^(?:s3api put-bucket-versioning|pnpm licenses list --prod|systemctl restart)$/,
+    /^(?:exec --env SUDO_USER=ada web|-- env SUDO_USER=ada bin\/kindling|kindling@all|all\.env|postgres\/data\.failed|2026-11-25T01-17-00\.000Z)$/,
+  ]
+  const isThere = (page, quoted) => isName(page, quoted.replace(/\?.*|^\S*\/(?=[a-z]+\.(?:log|txt)$)/, ''))
+  const isName = (page, word) =>
+    (word.startsWith('bin/kindling ') && word.split(' ')[1] in subcommands) ||
+    [root, `${root}deploy`, `${root}${dirname(page)}`].some((folder) => existsSync(join(folder, word))) ||
+    settingNames.includes(word.split('=')[0]) ||
+    new RegExp(`(?<![\\w-])${word.replaceAll(/[^\w\s-]/g, '\\$&')}(?![\\w-])`).test(sources) ||
+    ofOthers.some((pattern) => pattern.test(word))
+
+  it.each(pages.filter((page) => page !== 'deploy/README.md'))(
+    '%s: a file, setting, message or name that there is',
+    (page) => {
+      const { words } = readPage(page, read(page))
+      const unknown = words.filter(({ text }) => shellCommand(text) === undefined && !isThere(page, text))
+      expect(unknown).toEqual([])
+    },
+  )
 })
 
 describe('docs/operating.md', () => {

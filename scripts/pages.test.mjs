@@ -40,6 +40,7 @@ const runners = {
   'pnpm bench': '.github/workflows/nightly.yml',
   'pnpm test:nightly': '.github/workflows/nightly.yml',
   'pnpm test:pooler': '.github/workflows/nightly.yml',
+  'pnpm test:guides': '.github/workflows/nightly.yml',
   'pnpm mutations': '.github/workflows/nightly.yml',
 }
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findLocalPostgres, stopLocalPostgres } from '@kindling/local-postgres'
@@ -11,6 +10,7 @@ import { compare, demandWhole } from './compare.ts'
 import { seconds } from './figures.ts'
 import { fillDisk } from './fill-disk.ts'
 import { Load, makePairs } from './load.ts'
+import { openMailServer } from './mail-server.ts'
 import { lookAt } from './open-market.ts'
 
 // One process with its own PostgreSQL, while mail is down, then with a disk that is full: what members are told, what is
@@ -81,26 +81,3 @@ execFileSync('umount', [disk])
 rmSync(home, { recursive: true })
 demandWhole(found)
 if (!delivered()) throw new Error('no mail was sent')
-
-/** Takes every mail (RFC 5321, the part that a client needs). */
-function openMailServer(port: number) {
-  let count = 0
-  const server = createServer((socket) => {
-    let isInData = false
-    socket.on('error', () => socket.destroy())
-    socket.write('220 mail.test\r\n')
-    let rest = ''
-    socket.on('data', (chunk) => {
-      const lines = (rest + chunk).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        if (isInData && line !== '.') continue
-        if (isInData) count += 1
-        const isData = line === 'DATA' && !isInData
-        isInData = isData
-        socket.write(isData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
-      }
-    })
-  }).listen(port, '127.0.0.1')
-  return { delivered: () => count, close: () => server.close() }
-}

@@ -21,6 +21,7 @@ const trials: Record<string, readonly string[]> = {
   scale: [process.execPath, path('scale.ts')],
   soak: [process.execPath, path('soak.ts')],
   upgrade: [process.execPath, path('upgrade.ts')],
+  guides: [process.execPath, path('guides/run.ts')],
 }
 
 function path(name: string): string {
