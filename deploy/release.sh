@@ -29,7 +29,7 @@ cp -R apps/web/dist apps/web/dist-server "$to/apps/web"
 pnpm=$(pwd)/.tools/node_modules/pnpm/bin/pnpm.mjs
 (cd "$to" && node "$pnpm" install --prod --frozen-lockfile --filter '@kindling/api...')
 
-# What its native modules were installed for: the api and bin/kindling refuse to run elsewhere (platform/release.ts).
+# What its native modules were installed for: the api and bin/kindling refuse to run elsewhere (platform/process/release.ts).
 platform=$(node -p process.platform)
 arch=$(node -p process.arch)
 commit=$(git rev-parse --short HEAD 2>/dev/null || echo unknown)

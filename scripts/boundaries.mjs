@@ -72,7 +72,7 @@ const planted = [
   {
     rule: 'only-stores-touch-tables',
     into: 'apps/api/src/ledger',
-    files: { 'probe.ts': `export { accounts } from '../../db/schema/ledger.ts'\n` },
+    files: { 'probe.ts': `export { accounts } from '../../db/schema/money/ledger.ts'\n` },
   },
   {
     rule: 'only-stores-touch-tables',

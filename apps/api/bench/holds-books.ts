@@ -1,10 +1,10 @@
 import { findLocalPostgres } from '@kindling/local-postgres'
 import pg from 'pg'
 import { localDatabaseName } from '../src/db/open-database.ts'
-import { sessions } from '../src/db/schema/auth.ts'
-import { accounts } from '../src/db/schema/ledger.ts'
-import { members } from '../src/db/schema/members.ts'
-import { skillCategories, skills } from '../src/db/schema/skills.ts'
+import { sessions } from '../src/db/schema/members/auth.ts'
+import { members } from '../src/db/schema/members/members.ts'
+import { accounts } from '../src/db/schema/money/ledger.ts'
+import { skillCategories, skills } from '../src/db/schema/offers/skills.ts'
 import type { Deps } from '../src/deps.ts'
 
 export const PAYERS = 1000

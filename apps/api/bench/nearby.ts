@@ -1,8 +1,8 @@
 import { peopleContract } from '@kindling/domain/people/people-contract'
 import autocannon from 'autocannon'
 import { v7 } from 'uuid'
-import { sessions } from '../src/db/schema/auth.ts'
-import { members } from '../src/db/schema/members.ts'
+import { sessions } from '../src/db/schema/members/auth.ts'
+import { members } from '../src/db/schema/members/members.ts'
 import type { Deps } from '../src/deps.ts'
 import { makeOfferService } from '../src/features/offers/offer-service.ts'
 import { listNearest } from '../src/features/people/nearby-store.ts'
@@ -129,12 +129,8 @@ async function main(): Promise<void> {
       size = next
       const homes = await someHomes(deps, 500)
       const home = (nth: number) => homes[nth % homes.length] ?? nowhere
-      const { rows: categories } = await deps.pool.query<{ id: string }>('select id from skill_categories')
-      const category = (nth: number) => categories[nth % categories.length]?.id ?? ''
-      const find =
-        (distance: 200 | 500 | 1000 | 2000, extra: object = {}) =>
-        (nth: number) =>
-          service.listNearby(callerId, { ...home(nth), distance }, { limit: 20, pay: 'cash', ...extra })
+      const find = (distance: 200 | 500 | 1000 | 2000) => (nth: number) =>
+        service.listNearby(callerId, { ...home(nth), distance }, 20)
       // Of names, and of what half of them have or all.
       const terms = homes.flatMap(({ firstname, lastname }, nth) => [
         ...[firstname, lastname].map((name) => name.slice(0, 3)),
@@ -146,7 +142,6 @@ async function main(): Promise<void> {
         '6 - 10 miles': find(500),
         '11 - 20 miles': find(1000),
         '20+ miles': find(2000),
-        'nearest 20 of a category': (nth) => find(200, { category: category(nth) })(nth),
         'search, 3 letters': (nth) => service.find(home(nth).id, termOf(nth), 20),
         'search, a full name': (nth) =>
           service.find(home(nth).id, `${home(nth + 1).firstname} ${home(nth + 1).lastname}`, 20),

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { sessions } from '../src/db/schema/auth.ts'
-import { members } from '../src/db/schema/members.ts'
+import { sessions } from '../src/db/schema/members/auth.ts'
+import { members } from '../src/db/schema/members/members.ts'
 import { openBenchApp } from './bench-app.ts'
 import { type Usage, watchUsage } from './usage.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Transaction } from '../src/db/connect.ts'
-import { notifications } from '../src/db/schema/notifications.ts'
+import { notifications } from '../src/db/schema/talk/notifications.ts'
 import { composeAll, type NotifyDeps } from '../src/notifier/notify.ts'
 import { findRecipients } from '../src/notifier/recipient-store.ts'
 import { tell } from '../src/notifier/tell-store.ts'

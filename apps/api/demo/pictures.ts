@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Storage } from '../src/files/storage.ts'
+import type { Storage } from '../src/files/storage/storage.ts'
 import { drawAvatar } from './drawings/avatar.ts'
 import { billDrawing, identityDrawing } from './drawings/document.ts'
 import { drawPicture, drawThing } from './drawings/picture.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../src/db/connect.ts'
-import { potGifts, potKeepers, potRequests, pots, potVotes } from '../src/db/schema/pots.ts'
+import { potGifts, potKeepers, potRequests, pots, potVotes } from '../src/db/schema/money/pots.ts'
 import type { PlannedPot } from './plan/pots.ts'
 
 /** Pots with who keeps them, and what was given to them and asked of them. Their sparks move in the ledger. */

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Transaction } from '../src/db/connect.ts'
-import { conversations, messages } from '../src/db/schema/messages.ts'
+import { conversations, messages } from '../src/db/schema/talk/messages.ts'
 import type { PlannedThread } from './plan/threads.ts'
 
 /** Messages written in one statement. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../src/db/connect.ts'
-import { suggestedSkills } from '../src/db/schema/skills.ts'
-import { disputes, vouches } from '../src/db/schema/trust.ts'
+import { suggestedSkills } from '../src/db/schema/offers/skills.ts'
+import { disputes, vouches } from '../src/db/schema/trust/trust.ts'
 import type { PlannedBooking } from './plan/bookings/bookings.ts'
 import type { Person } from './plan/people/person.ts'
 import type { PlannedReview } from './plan/reviews.ts'

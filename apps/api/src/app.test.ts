@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { type DatabaseProxy, openDatabaseProxy } from '../test/database-proxy.ts'
 import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
-import { readFunctions } from './db/functions.ts'
-import { newestOf } from './db/migration-state.ts'
-import { newestMigration } from './db/migrations.ts'
+import { readFunctions } from './db/migrating/functions.ts'
+import { newestOf } from './db/migrating/migration-state.ts'
+import { newestMigration } from './db/migrating/migrations.ts'
 import { route } from './http/route.ts'
-import { version } from './platform/release.ts'
+import { version } from './platform/process/release.ts'
 
 let t: TestApp
 beforeAll(async () => {

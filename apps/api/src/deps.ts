@@ -4,16 +4,16 @@ import type { LiveSessions } from './auth/live-session.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Config } from './config.ts'
 import type { Connection, Database } from './db/connect.ts'
-import type { Pools } from './db/pools.ts'
-import type { Storage } from './files/storage.ts'
+import type { Pools } from './db/connections/pools.ts'
+import type { Storage } from './files/storage/storage.ts'
 import type { Push } from './notifier/push/create-push.ts'
 import type { Payments } from './payments/port.ts'
 import type { SandboxProcessor } from './payments/sandbox/sandbox.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Drain } from './platform/drain.ts'
-import type { Jobs } from './platform/jobs.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 import type { LiveHub } from './platform/live-hub.ts'
-import type { Mailer } from './platform/mailer.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { Drain } from './platform/process/drain.ts'
 import type { Switches } from './switches/switches.ts'
 
 /** Everything a feature may need from outside itself. */
@@ -21,7 +21,7 @@ export interface Deps {
   config: Config
   db: Database
   pool: Pool
-  /** The same, whose reads may be a second old where there are replicas: see db/late-reads.ts. */
+  /** The same, whose reads may be a second old where there are replicas: see db/connections/late-reads.ts. */
   lateDb: Database
   /** Connections that idempotent calls hold while they run. */
   idempotent: Connection

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { addressOf } from '../test/database-address.ts'
 import { compileCache, quickImports } from '../test/quick-start.ts'
 import { cloneDatabase } from '../test/test-database.ts'
-import { withClient } from './db/with-client.ts'
+import { withClient } from './db/connections/with-client.ts'
 
 /** What production needs beside a database. */
 const production = {

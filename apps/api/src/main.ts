@@ -1,7 +1,7 @@
-import './platform/refuse-other-platform.ts'
+import './platform/process/refuse-other-platform.ts'
 import { ConfigError, loadConfig } from './config.ts'
-import { endProcess } from './platform/end-process.ts'
 import { explain } from './platform/explain.ts'
+import { endProcess } from './platform/process/end-process.ts'
 import { problemOfDataFolder } from './settings/data-folder.ts'
 import { checkPort } from './settings/port-check.ts'
 

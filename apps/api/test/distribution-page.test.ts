@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withClient } from '../src/db/with-client.ts'
+import { withClient } from '../src/db/connections/with-client.ts'
 import { personalData } from '../src/features/account/personal-data/personal-data.ts'
 import { cloneDatabase, type TestDatabase } from './test-database.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../src/db/connect.ts'
-import { bookings } from '../src/db/schema/bookings.ts'
-import { disputeStatements, disputes } from '../src/db/schema/trust.ts'
+import { bookings } from '../src/db/schema/bookings/bookings.ts'
+import { disputeStatements, disputes } from '../src/db/schema/trust/trust.ts'
 
 /** Writes down an answer of the side that didn't open a dispute, unless it has one: moderators decide once both were heard. */
 export async function hearDispute(db: Database, disputeId: string): Promise<void> {

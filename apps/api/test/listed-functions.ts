@@ -1,4 +1,4 @@
-import type { ListedFunction, SqlFunction } from '../src/db/functions.ts'
+import type { ListedFunction, SqlFunction } from '../src/db/migrating/functions.ts'
 
 /** The text of function-hashes.txt. A function that has changed gets the time, which is later than its last one. */
 export function listFunctions(

@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
-import { functionHashes, readFunctions, readListedFunctions } from '../src/db/functions.ts'
-import { readMigrations } from '../src/db/migrations.ts'
+import { functionHashes, readFunctions, readListedFunctions } from '../src/db/migrating/functions.ts'
+import { readMigrations } from '../src/db/migrating/migrations.ts'
 import { listFunctions } from './listed-functions.ts'
 import { lockFile, readLocked } from './locked-migrations.ts'
 import { olderSnapshots } from './older-snapshots.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Migration } from '../src/db/migrations.ts'
+import type { Migration } from '../src/db/migrating/migrations.ts'
 
 export const lockFile = fileURLToPath(new URL('../src/db/migration-hashes.txt', import.meta.url))
 

@@ -1,5 +1,5 @@
 import * as dispute from '../src/features/disputes/dispute-mails.ts'
-import { receiptPart } from '../src/marketplace/receipts.ts'
+import { receiptPart } from '../src/marketplace/booked/receipts.ts'
 import type { EventName, FactsOf } from '../src/notifier/events/all.ts'
 import type { BookingFacts } from '../src/notifier/events/bookings/facts.ts'
 import { exportedLetter, feedMadeLetter, goodbyeLetter } from '../src/notifier/letters/account.ts'

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Database } from '../src/db/connect.ts'
-import { skillCategories } from '../src/db/schema/skills.ts'
+import { skillCategories } from '../src/db/schema/offers/skills.ts'
 
 /** A category that skills can be offered in, unlike any other. */
 export async function makeCategory(

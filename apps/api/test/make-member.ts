@@ -1,7 +1,7 @@
 import { eq, type InferInsertModel } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { sessions } from '../src/db/schema/auth.ts'
-import { members } from '../src/db/schema/members.ts'
+import { sessions } from '../src/db/schema/members/auth.ts'
+import { members } from '../src/db/schema/members/members.ts'
 import type { Deps } from '../src/deps.ts'
 import { openAccounts } from '../src/ledger/transfers.ts'
 

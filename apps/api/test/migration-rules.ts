@@ -60,7 +60,7 @@ const rules: readonly Rule[] = [
     forbidden:
       /\badd column\b.*(\b(gen_random_uuid|random|clock_timestamp|nextval|uuidv7)\(|\bserial\b|\bstored\b)/,
     problem:
-      'writes the whole table anew under an exclusive lock: fill the column in afterwards (db/backfills.ts)',
+      'writes the whole table anew under an exclusive lock: fill the column in afterwards (db/migrating/backfills.ts)',
     marker: 'lock',
   },
   {
@@ -71,7 +71,8 @@ const rules: readonly Rule[] = [
   },
   {
     forbidden: /^(update|delete from)\b/,
-    problem: 'writes rows in the migration’s one transaction: fill them in afterwards (db/backfills.ts)',
+    problem:
+      'writes rows in the migration’s one transaction: fill them in afterwards (db/migrating/backfills.ts)',
     marker: 'lock',
   },
 ]

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { migrationsFolder } from '../src/db/migrations.ts'
+import { migrationsFolder } from '../src/db/migrating/migrations.ts'
 
 /** drizzle-kit's snapshots of the schema but for the newest one, the only one that `db:generate` compares with. */
 export function olderSnapshots(): string[] {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ConnectionSettings } from '../src/db/connect.ts'
-import { withClient } from '../src/db/with-client.ts'
+import { withClient } from '../src/db/connections/with-client.ts'
 
 /** The pipe closes with this process, however it ends. */
 const endsWithUs = '"$0" "$1" & read -r _; kill -9 $!; wait'

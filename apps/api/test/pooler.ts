@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
 import type { ConnectionSettings } from '../src/db/connect.ts'
-import { keepLimitsOnRole } from '../src/db/role-limits.ts'
-import type { Routes } from '../src/db/routes.ts'
+import { keepLimitsOnRole } from '../src/db/connections/role-limits.ts'
+import type { Routes } from '../src/db/connections/routes.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { findPgBouncer } from './pgbouncer-program.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withClient } from '../src/db/with-client.ts'
+import { withClient } from '../src/db/connections/with-client.ts'
 import { differencesOf, schemaOf } from './schema-of.ts'
 import { cloneDatabase, type TestDatabase } from './test-database.ts'
 

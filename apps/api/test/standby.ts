@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findLocalPostgres, type LocalPostgres } from '@kindling/local-postgres'
 import type { ConnectionSettings } from '../src/db/connect.ts'
-import { withClient } from '../src/db/with-client.ts'
+import { withClient } from '../src/db/connections/with-client.ts'
 
 export interface Standby {
   /** As the application's role. */

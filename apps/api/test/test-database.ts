@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { ConnectionSettings } from '../src/db/connect.ts'
-import { withClient } from '../src/db/with-client.ts'
+import { withClient } from '../src/db/connections/with-client.ts'
 
 export interface TestDatabase {
   connection: ConnectionSettings

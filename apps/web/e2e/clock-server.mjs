@@ -11,8 +11,8 @@ import { buildApp } from '../../api/src/app.ts'
 import { loadConfig } from '../../api/src/config.ts'
 import { createDeps } from '../../api/src/create-deps.ts'
 import { openDatabase } from '../../api/src/db/open-database.ts'
-import { endProcess } from '../../api/src/platform/end-process.ts'
 import { createLog } from '../../api/src/platform/log.ts'
+import { endProcess } from '../../api/src/platform/process/end-process.ts'
 
 const dataDir = mkdtempSync(join(memoryFolder(), 'kindling-e2e-clock-'))
 const config = loadConfig({

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { builder, prepareRows } from '../db/prepared.ts'
-import { sessions } from '../db/schema/auth.ts'
-import { members } from '../db/schema/members.ts'
+import { sessions } from '../db/schema/members/auth.ts'
+import { members } from '../db/schema/members/members.ts'
 import { hasFactor } from './second-factor-store.ts'
 
 const standing = {

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/connect.ts'
+import type { Replicas } from '../db/connections/replicas.ts'
 import { isDatabaseUnavailable } from '../db/pg-errors.ts'
-import type { Replicas } from '../db/replicas.ts'
 import { findLiveMember, findLiveSession, type LiveMember } from './live-session-store.ts'
 
 export interface LiveSessions {

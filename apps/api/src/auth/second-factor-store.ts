@@ -1,8 +1,8 @@
 import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/connect.ts'
-import { sessions } from '../db/schema/auth.ts'
-import { passkeys, timeCodes } from '../db/schema/second-factor.ts'
+import { sessions } from '../db/schema/members/auth.ts'
+import { passkeys, timeCodes } from '../db/schema/members/second-factor.ts'
 
 /**
  * Whether a member has set a second factor up. A passkey that was disabled still counts: otherwise whoever copied it could

@@ -1,11 +1,13 @@
 import { clientOf } from './client-of.ts'
-import type { Transaction } from './connect.ts'
 
 /** Connections in whose transaction something was published. */
 const marked = new WeakSet<object>()
 
-/** Has `onPublished` of the pool called once this transaction commits, and never when it doesn't. */
-export function announceAfterCommit(tx: Transaction): void {
+/**
+ * Has `onPublished` of the pool called once a transaction commits, and never when it doesn't.
+ * @param tx of a database of `connect`
+ */
+export function announceAfterCommit(tx: object): void {
   marked.add(clientOf(tx))
 }
 

@@ -3,9 +3,8 @@ import type { ConnectionOptions as TlsOptions } from 'node:tls'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tellingWhatCommits } from './after-commit.ts'
-import { runsOn, transactionOn } from './client-of.ts'
-import { dropSilentConnections, GivenUpConnection } from './silence.ts'
-import { leaveUnnamed } from './unnamed-statements.ts'
+import { dropSilentConnections, GivenUpConnection } from './connections/silence.ts'
+import { leaveUnnamed } from './connections/unnamed-statements.ts'
 
 /** The database, for select, insert, update and delete. Relational queries are left out on purpose. */
 export type Database = NodePgDatabase<Record<string, never>>
@@ -109,7 +108,7 @@ export function connect(settings: ConnectionSettings, options: PoolOptions): Con
   })
   const dropIdle = dropSilentConnections(pool, () => (onSilent ?? dropIdle)())
   if (!isPrepared) leaveUnnamed(pool)
-  return { pool, db: withSafeBegin(runsOn(drizzle(pool), pool), pool, onPublished), dropIdle }
+  return { pool, db: withSafeBegin(drizzle(pool), pool, onPublished), dropIdle }
 }
 
 /** A transaction that can't even begin gives its connection back as well: drizzle's own would keep it for ever. */
@@ -124,6 +123,14 @@ function withSafeBegin<D extends Database>(db: D, pool: pg.Pool, onPublished: ()
     }
   }
   return Object.assign(db, { transaction })
+}
+
+/** A transaction that tells its connection, as drizzle's databases do, and so do the savepoints in it. */
+function transactionOn(tx: Transaction, $client: pg.PoolClient): Transaction {
+  const savepoint = tx.transaction.bind(tx)
+  const transaction: Transaction['transaction'] = (work) =>
+    savepoint((inner) => work(transactionOn(inner, $client)))
+  return Object.assign(tx, { transaction, $client })
 }
 
 /** Sums and counts arrive as bigint: as a number while exact, refused beyond. */

@@ -2,8 +2,8 @@ import { foldWords, spellingsOf } from '@kindling/domain/search/fold-words'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { backfills } from './backfills.ts'
-import { withClient } from './with-client.ts'
+import { withClient } from './connections/with-client.ts'
+import { backfills } from './migrating/backfills.ts'
 
 let t: TestApp
 beforeAll(async () => {

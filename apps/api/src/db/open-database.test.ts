@@ -6,11 +6,11 @@ import { addressOf } from '../../test/database-address.ts'
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { loadConfig } from '../config.ts'
 import { createLog } from '../platform/log.ts'
-import { problemsOfAddresses } from './check-addresses.ts'
+import { problemsOfAddresses } from './connections/check-addresses.ts'
+import { openPools } from './connections/pools.ts'
+import type { ServerFacts } from './connections/server-facts.ts'
+import { withClient } from './connections/with-client.ts'
 import { openDatabase } from './open-database.ts'
-import { openPools } from './pools.ts'
-import type { ServerFacts } from './server-facts.ts'
-import { withClient } from './with-client.ts'
 
 const log = createLog('silent')
 const secret = (name: string) => `${name} `.repeat(32)

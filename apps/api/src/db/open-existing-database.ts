@@ -1,8 +1,8 @@
 import { findLocalPostgres } from '@kindling/local-postgres'
 import type { Logger } from 'pino'
-import type { DatabaseSettings } from './database-settings.ts'
+import type { DatabaseSettings } from './connections/database-settings.ts'
+import { straightTo } from './connections/routes.ts'
 import { bringUpToDate, localDatabaseName, type OpenDatabase, openDatabase } from './open-database.ts'
-import { straightTo } from './routes.ts'
 import type { SharedSecrets } from './secret-fingerprints.ts'
 
 /**

@@ -7,9 +7,9 @@ import { type PgBouncer, startPgBouncer } from '../../test/pgbouncer.ts'
 import { findPgBouncer } from '../../test/pgbouncer-program.ts'
 import { pooledRoutes } from '../../test/pooler.ts'
 import { route } from '../http/route.ts'
-import { problemsOfAddresses } from './check-addresses.ts'
-import { listen } from './listen.ts'
-import { readFacts } from './server-facts.ts'
+import { problemsOfAddresses } from './connections/check-addresses.ts'
+import { listen } from './connections/listen.ts'
+import { readFacts } from './connections/server-facts.ts'
 
 const pooler = inject('pooler')
 const soon = { timeout: 10_000, interval: 10 }

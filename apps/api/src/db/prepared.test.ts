@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import type { Executor } from './connect.ts'
 import { prepareRows, prepareText } from './prepared.ts'
-import { members } from './schema/members.ts'
+import { members } from './schema/members/members.ts'
 import { inTransaction } from './transaction.ts'
 
 let built = 0

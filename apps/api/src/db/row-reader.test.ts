@@ -6,8 +6,8 @@ import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { openMarket } from '../../test/market.ts'
 import { mapped } from './mapped-sql.ts'
 import { prepareRows } from './prepared.ts'
-import { bookingEvents, bookings } from './schema/bookings.ts'
-import { members } from './schema/members.ts'
+import { bookingEvents, bookings } from './schema/bookings/bookings.ts'
+import { members } from './schema/members/members.ts'
 import { inTransaction } from './transaction.ts'
 
 let t: TestApp

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { withClient } from './connections/with-client.ts'
 import { requireSharedSecrets, type SharedSecrets } from './secret-fingerprints.ts'
-import { withClient } from './with-client.ts'
 
 const bankKey = { id: '2026', key: randomBytes(32) }
 const first: SharedSecrets = { jwt: 'first '.repeat(6), data: 'data '.repeat(8), bankKeys: [bankKey] }

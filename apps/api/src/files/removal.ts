@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Transaction } from '../db/connect.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import type { Storage } from './storage.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What it takes to remove files for certain. */
 export interface RemovalDeps {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mapped } from '../db/mapped-sql.ts'
-import { members } from '../db/schema/members.ts'
+import { members } from '../db/schema/members/members.ts'
 import { shownPlaceOf } from './shown-location.ts'
 
 /** A member's location as others see it, for whatever lists people. */

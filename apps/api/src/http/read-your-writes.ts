@@ -2,8 +2,8 @@ import { SECOND } from '@kindling/domain/durations'
 import { WRITE_COOKIE_LIFETIME } from '@kindling/domain/write-cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { readLate } from '../db/late-reads.ts'
-import { endOfLog, type LogPosition, type Replicas, readLogPosition } from '../db/replicas.ts'
+import { readLate } from '../db/connections/late-reads.ts'
+import { endOfLog, type LogPosition, type Replicas, readLogPosition } from '../db/connections/replicas.ts'
 
 const cookieName = 'kindling_seen'
 

@@ -1,4 +1,4 @@
-import type { accountKind, currency } from '../db/schema/ledger.ts'
+import type { accountKind, currency } from '../db/schema/money/ledger.ts'
 
 /** `GBP` counts pence, `SPARK` counts milli-sparks. */
 export type LedgerCurrency = (typeof currency.enumValues)[number]

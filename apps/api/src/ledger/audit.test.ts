@@ -5,7 +5,7 @@ import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { type Market, type Offer, openMarket } from '../../test/market.ts'
 import { bookCheckpoints } from '../db/schema/system.ts'
 import { DAY, HOUR } from '../platform/durations.ts'
-import { auditBooks, checkBooks } from './check-books.ts'
+import { auditBooks, checkBooks } from './books/check-books.ts'
 
 let t: TestApp
 let market: Market

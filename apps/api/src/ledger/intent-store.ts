@@ -1,7 +1,7 @@
 import { and, eq, gt, type InferSelectModel, lt, lte } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { paymentIntents } from '../db/schema/ledger.ts'
-import type { SweepPage } from '../platform/sweep.ts'
+import { paymentIntents } from '../db/schema/money/ledger.ts'
+import type { SweepPage } from '../platform/jobs/sweep.ts'
 
 export type Intent = InferSelectModel<typeof paymentIntents>
 /** An intent of which it is known what it pays for. */

@@ -10,12 +10,12 @@ import {
   type IntentPayment,
   insertCardPayment,
   markAuthorised,
-} from './card-payment-store.ts'
+} from './cards/card-payment-store.ts'
+import { offsetReversals } from './cards/reversals.ts'
 import { type Hold, type HoldClaim, insertHold, insertHoldOnce } from './hold-store.ts'
 import { type Intent, insertIntent, markClosed, markHeld, type NewIntent } from './intent-store.ts'
 import { lockMemberAccounts } from './ledger-store.ts'
 import { enqueueCall } from './outbox-store.ts'
-import { offsetReversals } from './reversals.ts'
 import { postTransfer } from './transfers.ts'
 
 /** Who gets what was set aside: all to one side, or a split in which the client gets what the provider doesn't. */

@@ -6,9 +6,9 @@ import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import type { Transaction } from '../db/connect.ts'
 import { pgErrorOf } from '../db/pg-errors.ts'
-import { accounts, ledgerEntries, paymentIntents, transfers } from '../db/schema/ledger.ts'
+import { accounts, ledgerEntries, paymentIntents, transfers } from '../db/schema/money/ledger.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { checkBooks } from './check-books.ts'
+import { checkBooks } from './books/check-books.ts'
 
 let test: TestApp
 let market: Market

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepareText } from '../db/prepared.ts'
-import { accounts, ledgerEntries } from '../db/schema/ledger.ts'
+import { accounts, ledgerEntries } from '../db/schema/money/ledger.ts'
 import type { AccountRef, Entry, LedgerCurrency } from './accounts.ts'
 
 export interface TransferRow {

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../db/connect.ts'
-import { processorCalls } from '../db/schema/card-payments.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import type { SweepPage } from '../platform/sweep.ts'
+import { processorCalls } from '../db/schema/money/card-payments.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { SweepPage } from '../platform/jobs/sweep.ts'
 
 export type ProcessorCall = typeof processorCalls.$inferSelect
 export type CallKind = ProcessorCall['kind']

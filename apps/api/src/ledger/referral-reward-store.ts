@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { referralRewards } from '../db/schema/referrals.ts'
-import type { SweepPage } from '../platform/sweep.ts'
+import { referralRewards } from '../db/schema/members/referrals.ts'
+import type { SweepPage } from '../platform/jobs/sweep.ts'
 
 export type ReferralReward = typeof referralRewards.$inferSelect
 

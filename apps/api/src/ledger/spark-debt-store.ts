@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { mapped } from '../db/mapped-sql.ts'
-import { sparkWriteOffs } from '../db/schema/gifts.ts'
+import { sparkWriteOffs } from '../db/schema/money/gifts.ts'
 
 /** Asks for a write-off; the one that waits stays. Answers its id. */
 export async function insertWriteOff(tx: Executor, memberId: string, createdAt: Date): Promise<string> {

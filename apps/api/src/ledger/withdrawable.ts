@@ -1,9 +1,9 @@
 import type { Executor, Transaction } from '../db/connect.ts'
 import { DAY } from '../platform/durations.ts'
-import { cardCashLeft } from './card-cash.ts'
-import { readCashMovements } from './card-cash-store.ts'
+import { cardCashLeft } from './cards/card-cash.ts'
+import { readCashMovements } from './cards/card-cash-store.ts'
+import { sumOwed } from './cards/reversal-store.ts'
 import { lockMemberAccounts } from './ledger-store.ts'
-import { sumOwed } from './reversal-store.ts'
 
 /** What of a wallet can't be withdrawn: what a card paid in lately, and what its member owes. */
 export interface WaitingCash {

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepareText } from '../db/prepared.ts'
-import { rateLimits } from '../db/schema/auth.ts'
+import { rateLimits } from '../db/schema/members/auth.ts'
 import { DAY } from '../platform/durations.ts'
 
 /** How many hits a window of a bucket has counted. */

@@ -1,7 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { rateLimits } from '../db/schema/auth.ts'
+import { rateLimits } from '../db/schema/members/auth.ts'
 import { DAY, MINUTE } from '../platform/durations.ts'
 import { forgive, limit, networkOf } from './rate-limit.ts'
 import { deletePastWindows } from './rate-limit-store.ts'

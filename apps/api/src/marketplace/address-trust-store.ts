@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { mapped } from '../db/mapped-sql.ts'
-import { bookings } from '../db/schema/bookings.ts'
-import { loans } from '../db/schema/lending.ts'
-import { members } from '../db/schema/members.ts'
+import { bookings } from '../db/schema/bookings/bookings.ts'
+import { loans } from '../db/schema/bookings/lending.ts'
+import { members } from '../db/schema/members/members.ts'
 
 /** When the thing of a loan changes hands; null for work. For queries that left join loans. */
 export const handOverOf: SQL<Date | null> = mapped(

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { needAnswers, needs } from '../db/schema/needs.ts'
+import { needAnswers, needs } from '../db/schema/bookings/needs.ts'
 
 const chosenFor = (skillId: string) => and(eq(needAnswers.skillId, skillId), eq(needAnswers.status, 'chosen'))
 

@@ -1,11 +1,11 @@
 import { NEAR_KM } from '@kindling/domain/needs/need-rules'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { directory } from '../db/schema/directory.ts'
-import { members } from '../db/schema/members.ts'
-import { needs } from '../db/schema/needs.ts'
-import { offers } from '../db/schema/offers.ts'
-import { skills } from '../db/schema/skills.ts'
+import { needs } from '../db/schema/bookings/needs.ts'
+import { members } from '../db/schema/members/members.ts'
+import { directory } from '../db/schema/offers/directory.ts'
+import { offers } from '../db/schema/offers/offers.ts'
+import { skills } from '../db/schema/offers/skills.ts'
 
 /** Metres by which two blurred positions may be too far apart (docs/decisions/137). */
 const BLUR = 2 * 1500

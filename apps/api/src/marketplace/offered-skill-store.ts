@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { members } from '../db/schema/members.ts'
-import { skills } from '../db/schema/skills.ts'
+import { members } from '../db/schema/members/members.ts'
+import { skills } from '../db/schema/offers/skills.ts'
 
 /**
  * What others see, find and book: approved, and neither deleted nor paused. `canSeeSkill` says the same of one row. A

@@ -1,7 +1,7 @@
 import { COUNTED_FROM } from '@kindling/domain/reviews/review-rules'
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { bookings, reviews } from '../db/schema/bookings.ts'
+import { bookings, reviews } from '../db/schema/bookings/bookings.ts'
 
 /** A review that everybody may read. For the `where` of whatever lists reviews. */
 export const isPublished = isNotNull(reviews.publishedAt)

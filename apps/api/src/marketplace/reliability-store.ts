@@ -1,9 +1,9 @@
 import { LEAST_COUNTED, type Reliability, type TrustCard } from '@kindling/domain/trust/reliability-contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { bookingEvents, bookings } from '../db/schema/bookings.ts'
-import { kycDocuments } from '../db/schema/kyc.ts'
-import { members } from '../db/schema/members.ts'
+import { bookingEvents, bookings } from '../db/schema/bookings/bookings.ts'
+import { kycDocuments } from '../db/schema/members/kyc.ts'
+import { members } from '../db/schema/members/members.ts'
 import { notBlocked } from '../members/not-blocked-store.ts'
 import { DAY } from '../platform/durations.ts'
 

@@ -3,7 +3,7 @@ import { NO_PRICE } from '@kindling/domain/bookings/booking-price'
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { AppError } from '@kindling/domain/errors'
 import { bookingAmountPence } from '@kindling/domain/money/money'
-import type { skills } from '../db/schema/skills.ts'
+import type { skills } from '../db/schema/offers/skills.ts'
 import type { LedgerCurrency } from '../ledger/accounts.ts'
 
 /** How long a booking is, and its package; neither for a booking by day. */

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { roundsOf } from '../../test/depth.ts'
 import { DAY, MINUTE } from '../platform/durations.ts'
-import { type Calendar, freeStarts, slotProblem } from './slots.ts'
-import { at, type hour, weekdays } from './slots-test-kit.ts'
+import { type Calendar, freeStarts, slotProblem } from './slots/slots.ts'
+import { at, type hour, weekdays } from './slots/slots-test-kit.ts'
 
 const QUARTER = 15 * MINUTE
 

@@ -1,6 +1,6 @@
 import { and, isNotNull, sql } from 'drizzle-orm'
-import { members } from '../db/schema/members.ts'
-import { vouches } from '../db/schema/trust.ts'
+import { members } from '../db/schema/members/members.ts'
+import { vouches } from '../db/schema/trust/trust.ts'
 import { notBlocked } from '../members/not-blocked-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { members } from '../db/schema/members.ts'
+import { members } from '../db/schema/members/members.ts'
 
 /** What a member is called, how to write to them, and by whose days that is dated. */
 export async function getAddressee(db: Executor, memberId: string) {

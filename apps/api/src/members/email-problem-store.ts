@@ -1,7 +1,7 @@
 import type { EmailProblem } from '@kindling/domain/auth/email-problem'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { members } from '../db/schema/members.ts'
+import { members } from '../db/schema/members/members.ts'
 
 const isAt = (email: string) => and(eq(members.email, email.toLowerCase()), isNull(members.deletedAt))
 

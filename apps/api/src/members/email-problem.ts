@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publish } from '../notifier/live-event-store.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Addresses } from '../platform/mailer.ts'
+import type { Addresses } from '../platform/mail/mailer.ts'
 import * as store from './email-problem-store.ts'
 
 /** Keeps which members’ emails take nothing, and tells their open screens. */

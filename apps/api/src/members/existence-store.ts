@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
-import { members } from '../db/schema/members.ts'
+import { members } from '../db/schema/members/members.ts'
 import { notBlocked } from './not-blocked-store.ts'
 
 /** A member who hasn't left. */

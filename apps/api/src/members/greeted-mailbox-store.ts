@@ -1,5 +1,5 @@
 import type { Executor } from '../db/connect.ts'
-import { greetedMailboxes } from '../db/schema/auth.ts'
+import { greetedMailboxes } from '../db/schema/members/auth.ts'
 
 /** @param mailbox its hash @returns whether it wasn't there yet */
 export async function insertGreetedMailbox(tx: Executor, mailbox: string, at: Date): Promise<boolean> {

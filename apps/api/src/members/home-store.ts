@@ -2,7 +2,7 @@ import type { Position } from '@kindling/domain/places/position'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { prepareRows } from '../db/prepared.ts'
-import { directory } from '../db/schema/directory.ts'
+import { directory } from '../db/schema/offers/directory.ts'
 
 const home = prepareRows('member_home', { lat: directory.lat, lon: directory.lon }, (select) =>
   select.from(directory).where(eq(directory.memberId, sql.placeholder('memberId'))),

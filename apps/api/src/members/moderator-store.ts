@@ -1,7 +1,7 @@
 import { MODERATORS_FOR_APPEALS } from '@kindling/domain/trust/suspension-steps'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { members } from '../db/schema/members.ts'
+import { members } from '../db/schema/members/members.ts'
 
 /** A moderator who is here and isn't suspended: only they decide. */
 const isStanding = (at: Date) =>

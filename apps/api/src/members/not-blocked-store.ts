@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { blocks } from '../db/schema/trust.ts'
+import { blocks } from '../db/schema/trust/trust.ts'
 
 /** A member’s id: a value, a column, or a placeholder of a prepared query. */
 type MemberId = string | SQLWrapper

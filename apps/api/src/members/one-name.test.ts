@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../test/make-member.ts'
 import { openMarket } from '../../test/market.ts'
-import { members } from '../db/schema/members.ts'
+import { members } from '../db/schema/members/members.ts'
 import { type AuthKit, makeAuthKit } from '../features/auth/auth-test-kit.ts'
 
 let t: AuthKit

@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core'
-import { members } from '../db/schema/members.ts'
+import { members } from '../db/schema/members/members.ts'
 
 /** What a member is shown by, wherever somebody stands in a list. */
 const columnsOf = ({

@@ -1,9 +1,9 @@
 import { type AnyColumn, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { fullNameOf, shortLastname } from '../db/member-names.ts'
-import { bookings } from '../db/schema/bookings.ts'
-import { members } from '../db/schema/members.ts'
-import { conversations, messages } from '../db/schema/messages.ts'
+import { bookings } from '../db/schema/bookings/bookings.ts'
+import { members } from '../db/schema/members/members.ts'
+import { conversations, messages } from '../db/schema/talk/messages.ts'
 
 /** Who reads: a value, a column, or a placeholder of a prepared query. Null is somebody who isn't signed in. */
 type Viewer = string | SQLWrapper | null

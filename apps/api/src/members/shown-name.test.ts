@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { openMarket } from '../../test/market.ts'
-import { members } from '../db/schema/members.ts'
+import { members } from '../db/schema/members/members.ts'
 
 let app: TestApp
 let market: ReturnType<typeof openMarket>
@@ -126,7 +126,8 @@ const full: Record<string, string> = {
   'features/moderation/reported-thread-store.ts': 'moderators',
   'features/pots/pot-store.ts': 'moderators, who choose keepers',
   'features/profile/edit-profile-store.ts': 'the member',
-  'marketplace/queue-claim-store.ts': 'moderators',
+  'marketplace/moderation/queue-claim-store.ts': 'moderators',
+  'notifier/recipient-store.ts': 'the other side of a booking, in its mails',
   'operator/members/member-store.ts': 'operators, on a host',
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { members } from '../db/schema/members.ts'
+import { members } from '../db/schema/members/members.ts'
 
 /** The time zone in which a member's days begin and end. */
 export async function getTimeZone(db: Executor, memberId: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { type DigestRhythm, defaultRhythm, nextDigest } from '@kindling/domain/notifications/digest'
 import { eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
-import { digests } from '../db/schema/digests.ts'
-import { members } from '../db/schema/members.ts'
+import { members } from '../db/schema/members/members.ts'
+import { digests } from '../db/schema/talk/digests.ts'
 
 /** How often a member gets the digest. */
 export async function findRhythm(db: Executor, memberId: string): Promise<DigestRhythm> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { fullNameOf, shortLastname } from '../db/member-names.ts'
-import { follows, members } from '../db/schema/members.ts'
+import { follows, members } from '../db/schema/members/members.ts'
 
 /** Who followed a member at an instant, in the order of their ids. */
 export async function listFollowersAt(

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@kindling/domain/events/live-event'
 import type pg from 'pg'
 import { announceAfterCommit } from '../db/after-commit.ts'
 import type { Transaction } from '../db/connect.ts'
-import { liveEvents } from '../db/schema/notifications.ts'
+import { liveEvents } from '../db/schema/talk/notifications.ts'
 import type { Announcement, LiveNews } from '../platform/live-hub.ts'
 
 /** The channel on which processes tell each other, after a commit, that there are events to read. */

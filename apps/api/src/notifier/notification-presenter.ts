@@ -1,5 +1,5 @@
 import type { Notification } from '@kindling/domain/notifications/notification'
-import type { notifications } from '../db/schema/notifications.ts'
+import type { notifications } from '../db/schema/talk/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 

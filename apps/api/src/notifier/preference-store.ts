@@ -7,7 +7,7 @@ import type { QuietHours } from '@kindling/domain/notifications/quiet-hours'
 import type { ChannelChoices } from '@kindling/domain/notifications/reach'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
-import { notificationPreferences } from '../db/schema/notifications.ts'
+import { notificationPreferences } from '../db/schema/talk/notifications.ts'
 
 /** What is chosen, of the columns of the table or of an alias of it. */
 export function choicesOf<C extends { memberId: unknown; updatedAt: unknown }>(columns: C) {

@@ -3,8 +3,8 @@ import { defaultPreferences, type Preferences } from '@kindling/domain/notificat
 import type { ChannelChoices } from '@kindling/domain/notifications/reach'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
-import { members } from '../db/schema/members.ts'
-import { notificationPreferences } from '../db/schema/notifications.ts'
+import { members } from '../db/schema/members/members.ts'
+import { notificationPreferences } from '../db/schema/talk/notifications.ts'
 import { type ChosenChannels, choices, quietOf } from './preference-store.ts'
 
 /** What a member wants to hear of and where, and the time zone of their notifications. */

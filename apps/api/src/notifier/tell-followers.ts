@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { FactsOf } from './events/all.ts'
 import { findShortName, listFollowersAt } from './followers-store.ts'
 import { type Notice, type NotifyDeps, notify } from './notify.ts'

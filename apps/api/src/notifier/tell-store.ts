@@ -3,8 +3,8 @@ import { announceAfterCommit } from '../db/after-commit.ts'
 import type { Transaction } from '../db/connect.ts'
 import { prepareText } from '../db/prepared.ts'
 import { rowAsJson } from '../db/row-json.ts'
-import { notifications } from '../db/schema/notifications.ts'
-import { mailAsJson, type NewMail } from '../platform/mail-store.ts'
+import { notifications } from '../db/schema/talk/notifications.ts'
+import { mailAsJson, type NewMail } from '../platform/mail/mail-store.ts'
 import { type NotificationRow, presentNotification } from './notification-presenter.ts'
 
 /** What a member is told in the bell, by push, or both. */

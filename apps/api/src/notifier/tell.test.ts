@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import type { Executor } from '../db/connect.ts'
-import { mails } from '../db/schema/mails.ts'
-import { members } from '../db/schema/members.ts'
-import { liveEvents, notifications } from '../db/schema/notifications.ts'
+import { members } from '../db/schema/members/members.ts'
+import { mails } from '../db/schema/talk/mails.ts'
+import { liveEvents, notifications } from '../db/schema/talk/notifications.ts'
 import { type Told, tell } from './tell-store.ts'
 
 let t: TestApp

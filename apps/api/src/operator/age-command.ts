@@ -1,5 +1,5 @@
+import { withClient } from '../db/connections/with-client.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { withClient } from '../db/with-client.ts'
 import { createLog } from '../platform/log.ts'
 import { age } from './age.ts'
 import { Refusal, readArgs, UsageError } from './command-line.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { openTimedMarket, type TimedMarket } from '../../test/timed-bookings.ts'
 import { openLending } from '../features/bookings/loan-test-kit.ts'
-import { checkBooks } from '../ledger/check-books.ts'
+import { checkBooks } from '../ledger/books/check-books.ts'
 import { DAY } from '../platform/durations.ts'
 import { age } from './age.ts'
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { skillCategories } from '../db/schema/skills.ts'
+import { skillCategories } from '../db/schema/offers/skills.ts'
 
 export interface NewCategory {
   title: string

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../test/database-address.ts'
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { withClient } from '../db/with-client.ts'
+import { withClient } from '../db/connections/with-client.ts'
 import { settingNames } from '../settings/environment.ts'
 import { checkConfigCommand } from './check-config-command.ts'
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { findLocalPostgres, LocalPostgresError } from '@kindling/local-postgres'
 import { type Config, ConfigError, loadConfig } from '../config.ts'
+import { readFacts } from '../db/connections/server-facts.ts'
 import { localDatabaseName, openRoutes } from '../db/open-database.ts'
-import { readFacts } from '../db/server-facts.ts'
 import { DatabaseRefusal } from '../db/start-error.ts'
-import { checkBucket } from '../files/bucket-check.ts'
+import { checkBucket } from '../files/storage/bucket-check.ts'
 import { problemOfDataFolder } from '../settings/data-folder.ts'
 import { checkMailServer } from '../settings/mail-server-check.ts'
 

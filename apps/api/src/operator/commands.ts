@@ -37,7 +37,7 @@ export const commands: readonly Command[] = [
     ],
     async run(args) {
       readArgs(args, [], {})
-      return await (await import('../db/migrate-command.ts')).migrateCommand()
+      return await (await import('../db/migrating/migrate-command.ts')).migrateCommand()
     },
   },
   {
@@ -45,7 +45,7 @@ export const commands: readonly Command[] = [
     summary: 'Audits the whole ledger',
     usage: [['', 'prints each row that breaks a rule, and how many entries were checked']],
     notes: ['Ends with 1 when something is wrong.', json],
-    run: async (args) => (await import('../ledger/check-books-command.ts')).checkBooksCommand(args),
+    run: async (args) => (await import('../ledger/books/check-books-command.ts')).checkBooksCommand(args),
   },
   {
     name: 'reconcile',

@@ -1,7 +1,7 @@
-import { checkBucket } from '../files/bucket-check.ts'
-import { createBucketStore } from '../files/bucket-store.ts'
-import { type CopyReport, copyFiles } from '../files/copy-files.ts'
-import { createFolderStore } from '../files/folder-store.ts'
+import { checkBucket } from '../files/storage/bucket-check.ts'
+import { createBucketStore } from '../files/storage/bucket-store.ts'
+import { type CopyReport, copyFiles } from '../files/storage/copy-files.ts'
+import { createFolderStore } from '../files/storage/folder-store.ts'
 import { Refusal, readArgs, UsageError } from './command-line.ts'
 import { loadExistingConfig } from './existing-settings.ts'
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hasLocalPostgres } from '@kindling/local-postgres'
 import { type Config, ConfigError, loadConfig } from '../config.ts'
-import { rootFolder } from '../platform/release.ts'
+import { rootFolder } from '../platform/process/release.ts'
 
 /** The data folder that the settings name. Unlike `loadConfig` it makes nothing. */
 export function dataDirOf({ DATA_DIR }: NodeJS.ProcessEnv = process.env): string {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../../test/database-address.ts'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { version } from '../platform/release.ts'
+import { version } from '../platform/process/release.ts'
 import { runKindling, spawnKindling, systemChanges } from './kindling-test-kit.ts'
 import { operatorName } from './operator-name.ts'
 

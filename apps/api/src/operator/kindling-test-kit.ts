@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { quickImports } from '../../test/quick-start.ts'
 import type { Executor } from '../db/connect.ts'
-import { moderationEvents } from '../db/schema/trust.ts'
+import { moderationEvents } from '../db/schema/trust/trust.ts'
 import { kindling } from './kindling.ts'
 
 const program = fileURLToPath(new URL('./kindling-command.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { platformProblem } from '../platform/release.ts'
+import { platformProblem } from '../platform/process/release.ts'
 import { commands } from './commands.ts'
 import { runKindling } from './kindling-test-kit.ts'
 

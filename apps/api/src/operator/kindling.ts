@@ -1,4 +1,4 @@
-import { platformProblem, readRelease } from '../platform/release.ts'
+import { platformProblem, readRelease } from '../platform/process/release.ts'
 import { type Command, Refusal, UsageError } from './command-line.ts'
 import { commands } from './commands.ts'
 

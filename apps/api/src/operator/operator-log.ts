@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/connect.ts'
-import { recordOperator } from '../marketplace/moderation-log-store.ts'
+import { recordOperator } from '../marketplace/moderation/moderation-log-store.ts'
 import { operatorName } from './operator-name.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readRelease, version } from '../platform/release.ts'
+import { readRelease, version } from '../platform/process/release.ts'
 import { jsonOption, print, readArgs } from './command-line.ts'
 
 /** Prints the version, and what it was built from. */

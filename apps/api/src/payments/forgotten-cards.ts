@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '../db/connect.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Payments } from './port.ts'
 
 const forgetCardJob = 'forget-card'

@@ -2,7 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import { isExpiry } from '@kindling/domain/money/cards/card-rules'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
-import { billingMethods, paymentCustomers } from '../db/schema/cards.ts'
+import { billingMethods, paymentCustomers } from '../db/schema/money/cards.ts'
 
 /** A saved card as the processor knows it. */
 export interface SavedCard {

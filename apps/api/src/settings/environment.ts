@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { geocoderAt } from '../apps/api/src/settings/geocoder-setting.ts'
+import { areProxies } from '../apps/api/src/settings/proxy-setting.ts'
+import { pushEnvironment } from '../apps/api/src/settings/push-settings.ts'
+import { telemetryEnvironment } from '../apps/api/src/settings/telemetry-settings.ts'
 import { readSealKeys } from '../auth/seal.ts'
-import { databaseEnvironment } from '../db/database-settings.ts'
-import { bucketEnvironment } from '../files/bucket-settings.ts'
-import { geocoderAt } from '../platform/geocoder-setting.ts'
-import { areProxies } from '../platform/proxy-setting.ts'
-import { pushEnvironment } from '../platform/push-settings.ts'
-import { telemetryEnvironment } from '../platform/telemetry-settings.ts'
+import { databaseEnvironment } from '../db/connections/database-settings.ts'
+import { bucketEnvironment } from '../files/storage/bucket-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const secret = z.string().min(32, 'must have at least 32 characters')

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Pools } from '../db/pools.ts'
+import type { Pools } from '../db/connections/pools.ts'
 
 /** Every pool by its name in metrics and traces. */
 export function listPools({

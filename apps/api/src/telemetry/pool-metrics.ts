@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Pools } from '../db/pools.ts'
+import type { Pools } from '../db/connections/pools.ts'
 import { listPools } from './list-pools.ts'
 
 /** How many connections each pool has open, how many of them nobody uses, and how many calls wait for one. */

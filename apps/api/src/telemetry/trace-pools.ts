@@ -1,6 +1,6 @@
 import { context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import type { Pool } from 'pg'
-import type { Pools } from '../db/pools.ts'
+import type { Pools } from '../db/connections/pools.ts'
 import { listPools } from './list-pools.ts'
 
 /** A span for each statement that a call makes: by its name, or by its first word. No text and no values. */

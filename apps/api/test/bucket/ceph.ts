@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { openBucketClient } from '../../src/files/bucket-client.ts'
+import { openBucketClient } from '../../src/files/storage/bucket-client.ts'
 
 const run = promisify(execFile)
 

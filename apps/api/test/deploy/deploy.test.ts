@@ -6,7 +6,7 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES } from '@kindling/domain/skills/skill-rules
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { sharePools, usualConnections } from '../../src/db/pool-shares.ts'
+import { sharePools, usualConnections } from '../../src/db/connections/pool-shares.ts'
 import { BUSY_MESSAGE, errorAnswer } from '../../src/http/errors.ts'
 import { settingNames } from '../../src/settings/environment.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkBooks } from '../../src/ledger/check-books.ts'
+import { checkBooks } from '../../src/ledger/books/check-books.ts'
 import { roundsOf } from '../depth.ts'
 import { dayAfter } from '../market.ts'
 import type { Asked } from './asked.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { availability } from '../../src/db/schema/availability.ts'
+import { availability } from '../../src/db/schema/bookings/availability.ts'
 import type { TestMember } from '../make-member.ts'
 import type { Offer } from '../market.ts'
 import { type Asked, calls } from './asked.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkBooks } from '../../src/ledger/check-books.ts'
+import { checkBooks } from '../../src/ledger/books/check-books.ts'
 import { shareOf } from '../depth.ts'
 import type { TestMember } from '../make-member.ts'
 import type { Offer } from '../market.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../src/deps.ts'
-import { checkBooks } from '../../src/ledger/check-books.ts'
+import { checkBooks } from '../../src/ledger/books/check-books.ts'
 import type { Load, Written } from './load.ts'
 
 const tables = { payment: 'payment_intents', booking: 'bookings', message: 'messages' } as const

@@ -1,18 +1,14 @@
-import { aboutContract } from '@kindling/domain/about-contract'
 import { authContract } from '@kindling/domain/auth/auth-contract'
 import { contactContract } from '@kindling/domain/contact/contact-contract'
 import { followContract } from '@kindling/domain/follows/follow-contract'
 import { placeContract } from '@kindling/domain/places/place-contract'
 import { profileContract } from '@kindling/domain/profile/profile-contract'
-import { healthContract } from '../../src/features/health/health-contract.ts'
-import { type CallRow, everybody, nothing, open } from './call-row.ts'
+import { everybody } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import { PASSWORD } from './neighbourhood.ts'
 
 /** The calls about accounts and profiles, and those that need no account. */
-export const accountCalls: readonly CallRow[] = [
-  { endpoint: healthContract.live, make: nothing, ...open },
-  { endpoint: healthContract.ready, make: nothing, ...open },
-  { endpoint: aboutContract.get, make: nothing, ...open },
+export const accountCalls: readonly Exception[] = [
   {
     endpoint: contactContract.send,
     make: () => ({
@@ -23,13 +19,11 @@ export const accountCalls: readonly CallRow[] = [
         privacyPolicy: true,
       },
     }),
-    ...open,
   },
 
   {
     endpoint: authContract.login,
     make: ({ people }) => ({ body: { email: people.owner.email, password: PASSWORD } }),
-    ...open,
   },
   {
     endpoint: authContract.refresh,
@@ -44,7 +38,6 @@ export const accountCalls: readonly CallRow[] = [
   {
     endpoint: authContract.resendCode,
     make: async (n) => ({ body: { email: (await n.verifyEmail()).email } }),
-    ...open,
   },
   {
     endpoint: authContract.verifyEmail,
@@ -54,7 +47,6 @@ export const accountCalls: readonly CallRow[] = [
       const code = /^\d{4}$/m.exec((await t.mailsTo(email)).at(-1)?.text ?? '')?.[0]
       return { body: { email, code } }
     },
-    ...open,
   },
   {
     endpoint: authContract.register,
@@ -69,18 +61,11 @@ export const accountCalls: readonly CallRow[] = [
         ...(await n.verifyEmail()),
       },
     }),
-    ...open,
   },
 
   {
     endpoint: profileContract.get,
     make: ({ people }) => ({ params: { id: people.owner.id } }),
-    answers: everybody,
-  },
-  {
-    endpoint: profileContract.basic,
-    make: ({ people }) => ({ params: { userId: people.owner.id } }),
-    answers: everybody,
   },
   {
     endpoint: followContract.follow,
@@ -95,6 +80,5 @@ export const accountCalls: readonly CallRow[] = [
   {
     endpoint: placeContract.suggest,
     make: () => ({ query: { q: '10 Mill Road, Cam', kind: 'address' } }),
-    answers: everybody,
   },
 ]

@@ -21,13 +21,12 @@ export interface CallRow {
   make(n: Neighbourhood): Sent | Promise<Sent>
   /** How it ends in whose name, with the owner's ids. */
   answers: Partial<Record<Caller, Status>>
-  /** How it ends for the owner with an id of nothing, by the id's name; 404 unless said. */
+  /** How it ends with an id of nothing, by the id's name; 404 unless said, 403 for what only moderators may. */
   unknown?: Record<string, Status>
-  /** How it ends without a valid token: 401 unless said. */
-  withoutToken?: Status
 }
 
 export const everybody = { owner: 200, counterparty: 200, stranger: 200, moderator: 200 } as const
+export const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
 /** To anybody else it doesn't exist. */
 export const bothSides = { owner: 200, counterparty: 200, stranger: 404, moderator: 404 } as const
 export const onlyOwner = { owner: 200, counterparty: 404, stranger: 404, moderator: 404 } as const
@@ -35,8 +34,13 @@ export const onlyClient = { owner: 200, counterparty: 403, stranger: 404, modera
 /** The provider's to do: the owner is the client, and so on the wrong side. */
 export const onlyProvider = { owner: 403, counterparty: 200, stranger: 404, moderator: 404 } as const
 
-export const nothing = () => ({})
-export const open = { answers: everybody, withoutToken: 200 } as const
+/** Everybody is answered the same. */
+export const forAll = (status: Status) => ({
+  owner: status,
+  counterparty: status,
+  stranger: status,
+  moderator: status,
+})
 
 /** `GET /bookings/{id}`, the name of a call in the table and in what fails. */
 export function nameOf({ method, path }: EndpointShape): string {

@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts'
 import { availabilityCalls } from './availability-calls.ts'
-import type { CallRow } from './call-row.ts'
+import { type CallRow, nameOf } from './call-row.ts'
+import { complete, contractEndpoints, type Exception } from './contract-rows.ts'
 import { deskCalls } from './desk-calls.ts'
 import { extensionCalls } from './extension-calls.ts'
 import { kycCalls } from './kyc-calls.ts'
@@ -22,11 +23,7 @@ import { sparkCalls } from './spark-calls.ts'
 import { trustCalls } from './trust-calls.ts'
 import { walletCalls } from './wallet-calls.ts'
 
-/**
- * Every call of the api. One that is mounted and isn't here fails the check, and so does one that is here and isn't
- * mounted.
- */
-export const calls: readonly CallRow[] = [
+const written: readonly Exception[] = [
   ...accountCalls,
   ...availabilityCalls,
   ...deskCalls,
@@ -50,3 +47,11 @@ export const calls: readonly CallRow[] = [
   ...trustCalls,
   ...walletCalls,
 ]
+
+const names = new Set(written.map(({ endpoint }) => nameOf(endpoint)))
+const others = (await contractEndpoints()).filter((endpoint) => !names.has(nameOf(endpoint)))
+
+/** Every call of every contract: those that are written, then those of which everything follows from the contract. */
+export const calls: readonly CallRow[] = [...written, ...others.map((endpoint) => ({ endpoint }))].map(
+  complete,
+)

@@ -1,9 +1,10 @@
 import { extensionContract } from '@kindling/domain/bookings/more-time/extension-contract'
-import { type CallRow, onlyClient, onlyProvider } from './call-row.ts'
+import { onlyClient, onlyProvider } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 /** The calls about more time for a booking that has begun. */
-export const extensionCalls: readonly CallRow[] = [
+export const extensionCalls: readonly Exception[] = [
   {
     endpoint: extensionContract.request,
     make: async (n) => ({ params: { id: await n.booking('in_progress') }, body: { minutes: 30 } }),

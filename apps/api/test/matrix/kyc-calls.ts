@@ -1,29 +1,25 @@
 import { kycContract, kycModerationContract } from '@kindling/domain/kyc/kyc-contract'
 import { fullName } from '@kindling/domain/profile/names'
 import { eq } from 'drizzle-orm'
-import { kycDocuments } from '../../src/db/schema/kyc.ts'
-import { members } from '../../src/db/schema/members.ts'
-import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
+import { kycDocuments } from '../../src/db/schema/members/kyc.ts'
+import { members } from '../../src/db/schema/members/members.ts'
+import { forAll, onlyOwner } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
-const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
-const refused = { owner: 422, counterparty: 422, stranger: 422, moderator: 422 } as const
-
 /** The calls about identity verification. */
-export const kycCalls: readonly CallRow[] = [
-  { endpoint: kycContract.identityDocuments, make: nothing, answers: everybody },
-  { endpoint: kycContract.utilityBills, make: nothing, answers: everybody },
+export const kycCalls: readonly Exception[] = [
   {
     endpoint: kycContract.uploadIdentity,
     about: 'without a document',
     make: () => ({ body: { type: 'residence-permit' } }),
-    answers: refused,
+    answers: forAll(422),
   },
   {
     endpoint: kycContract.uploadUtility,
     about: 'without a bill',
     make: () => ({ body: {} }),
-    answers: refused,
+    answers: forAll(422),
   },
   {
     endpoint: kycContract.deleteIdentity,
@@ -36,22 +32,14 @@ export const kycCalls: readonly CallRow[] = [
     answers: onlyOwner,
   },
   {
-    endpoint: kycModerationContract.waiting,
-    make: () => ({ query: { limit: '5' } }),
-    answers: onlyModerators,
-  },
-  {
     endpoint: kycModerationContract.open,
     make: async (n) => ({ params: { id: await documentOf(n, 'identity') } }),
-    answers: onlyModerators,
-    unknown: { id: 403 },
   },
   {
     endpoint: kycModerationContract.open,
     about: 'a moderator’s own document',
     make: async (n) => ({ params: { id: await documentOf(n, 'identity', n.people.moderator.id) } }),
-    answers: { owner: 403, counterparty: 403, stranger: 403, moderator: 403 },
-    unknown: { id: 403 },
+    answers: forAll(403),
   },
   {
     endpoint: kycModerationContract.decide,
@@ -59,8 +47,6 @@ export const kycCalls: readonly CallRow[] = [
       params: { id: await documentOf(n, 'identity') },
       body: { decision: 'reject', reason: 'The photo is blurred.', name: await nameOf(n) },
     }),
-    answers: onlyModerators,
-    unknown: { id: 403 },
   },
   {
     endpoint: kycModerationContract.decide,
@@ -69,8 +55,7 @@ export const kycCalls: readonly CallRow[] = [
       params: { id: await documentOf(n, 'identity', n.people.moderator.id) },
       body: { decision: 'approve', name: 'Mona Own' },
     }),
-    answers: { owner: 403, counterparty: 403, stranger: 403, moderator: 403 },
-    unknown: { id: 403 },
+    answers: forAll(403),
   },
 ]
 

@@ -3,33 +3,32 @@ import { loanContract } from '@kindling/domain/lending/loan-contract'
 import { thingContract } from '@kindling/domain/lending/thing-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { skills } from '../../src/db/schema/skills.ts'
+import { skills } from '../../src/db/schema/offers/skills.ts'
 import { makeCategory } from '../make-category.ts'
 import type { TestMember } from '../make-member.ts'
 import { dayAfter, keyed } from '../market.ts'
-import { bothSides, type CallRow, everybody } from './call-row.ts'
+import { bothSides } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import { ADDRESS, type Neighbourhood } from './neighbourhood.ts'
 
 /** The calls about things that are lent. */
-export const lendingCalls: readonly CallRow[] = [
-  { endpoint: thingContract.create, make: newThing, answers: everybody, unknown: { category: 422 } },
+export const lendingCalls: readonly Exception[] = [
+  { endpoint: thingContract.create, make: newThing, unknown: { category: 422 } },
   {
     endpoint: thingContract.update,
     make: async (n) => ({ ...(await newThing(n)), params: { id: await thingOf(n, n.people.owner) } }),
     answers: { owner: 200, counterparty: 404, stranger: 404, moderator: 404 },
     unknown: { category: 422 },
   },
-  { endpoint: thingContract.mine, make: () => ({}), answers: everybody },
   {
     endpoint: thingContract.ofMember,
     make: async (n) => {
       await thingOf(n, n.people.counterparty)
       return { params: { userId: n.people.counterparty.id } }
     },
-    answers: everybody,
   },
-  { endpoint: thingContract.get, make: ofCounterparty, answers: everybody },
-  { endpoint: thingContract.days, make: ofCounterparty, answers: everybody },
+  { endpoint: thingContract.get, make: ofCounterparty },
+  { endpoint: thingContract.days, make: ofCounterparty },
   {
     endpoint: loanContract.create,
     make: async (n) => ({ body: order(n, await thingOf(n, n.people.counterparty)) }),

@@ -1,12 +1,13 @@
 import { loanContract } from '@kindling/domain/lending/loan-contract'
 import { loanExtensionContract } from '@kindling/domain/lending/loan-extension-contract'
 import { dayAfter, keyed } from '../market.ts'
-import { type CallRow, onlyClient, onlyProvider } from './call-row.ts'
+import { onlyClient, onlyProvider } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import { lent } from './lending-calls.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 /** The calls about keeping a borrowed thing longer: the owner borrows it, the counterparty lends it. */
-export const loanExtensionCalls: readonly CallRow[] = [
+export const loanExtensionCalls: readonly Exception[] = [
   {
     endpoint: loanExtensionContract.request,
     make: async (n) => ({ ...(await out(n)), body: longer(n) }),

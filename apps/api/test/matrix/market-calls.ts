@@ -4,20 +4,12 @@ import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { reviewContract } from '@kindling/domain/reviews/review-contract'
 import { dayAfter } from '../market.ts'
-import {
-  bothSides,
-  type CallRow,
-  everybody,
-  nothing,
-  onlyClient,
-  onlyOwner,
-  onlyProvider,
-} from './call-row.ts'
+import { bothSides, type CallRow, everybody, onlyClient, onlyOwner, onlyProvider } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 /** The calls about money, bookings and reviews. */
-export const marketCalls: readonly CallRow[] = [
-  { endpoint: moneyContract.balance, make: nothing, answers: everybody },
+export const marketCalls: readonly Exception[] = [
   {
     endpoint: moneyContract.createIntent,
     make: ({ offer }) => ({
@@ -32,13 +24,11 @@ export const marketCalls: readonly CallRow[] = [
       await afterBooking('accepted')(n)
       return { query: { from: dayAfter(n.t.clock.now(), 7), days: '7' } }
     },
-    answers: everybody,
   },
-  { endpoint: bookingContract.inward, make: afterBooking(), answers: everybody },
+  { endpoint: bookingContract.inward, make: afterBooking() },
   {
     endpoint: bookingContract.outward,
     make: afterBooking('accepted'),
-    answers: everybody,
   },
   {
     endpoint: bookingContract.get,
@@ -147,7 +137,6 @@ export const marketCalls: readonly CallRow[] = [
     endpoint: reviewContract.ofSkill,
     about: 'an approved skill',
     make: ({ offer }) => ({ params: { id: offer.id } }),
-    answers: everybody,
   },
   {
     endpoint: reviewContract.ofSkill,
@@ -158,7 +147,6 @@ export const marketCalls: readonly CallRow[] = [
   {
     endpoint: reviewContract.ofUser,
     make: ({ people }) => ({ params: { id: people.counterparty.id } }),
-    answers: everybody,
   },
 ]
 

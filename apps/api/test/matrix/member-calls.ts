@@ -1,25 +1,22 @@
 import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { passwordContract } from '@kindling/domain/auth/password-contract'
-import { securityContract } from '@kindling/domain/auth/security-contract'
-import { followContract } from '@kindling/domain/follows/follow-contract'
 import { placeContract } from '@kindling/domain/places/place-contract'
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { visibilityContract } from '@kindling/domain/profile/visibility-contract'
 import { v7 } from 'uuid'
-import { type CallRow, everybody, nothing, onlyOwner, open } from './call-row.ts'
+import { forAll, onlyOwner } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import { PASSWORD } from './neighbourhood.ts'
 
 /** The calls by which members look after their own account. */
-export const memberCalls: readonly CallRow[] = [
+export const memberCalls: readonly Exception[] = [
   {
     endpoint: passwordContract.forgot,
     make: () => ({ body: { email: `forgetful-${v7()}@example.test` } }),
-    ...open,
   },
   {
     endpoint: passwordContract.reset,
     make: async (n) => ({ body: { token: await n.resetToken(), newPassword: 'seven-quiet-herons' } }),
-    ...open,
   },
   {
     endpoint: passwordContract.change,
@@ -55,7 +52,7 @@ export const memberCalls: readonly CallRow[] = [
       const { id, email } = await n.makeNewcomer()
       return { params: { id }, body: changeOf(email) }
     },
-    answers: { owner: 403, counterparty: 403, stranger: 403, moderator: 403 },
+    answers: forAll(403),
     unknown: { id: 403 },
   },
   {
@@ -66,7 +63,6 @@ export const memberCalls: readonly CallRow[] = [
     }),
     answers: { owner: 200 },
   },
-  { endpoint: visibilityContract.get, make: nothing, answers: everybody },
   {
     endpoint: visibilityContract.set,
     make: async (n) => ({ bearer: await (await n.makeNewcomer()).token(), body: { is_public: false } }),
@@ -76,23 +72,17 @@ export const memberCalls: readonly CallRow[] = [
     endpoint: editProfileContract.uploadPhoto,
     about: 'without a photo',
     make: () => ({ body: {} }),
-    answers: { owner: 422, counterparty: 422, stranger: 422, moderator: 422 },
+    answers: forAll(422),
   },
   {
     endpoint: placeContract.locate,
     make: () => ({ query: { address: '10 Mill Road, Cambridge' } }),
-    answers: everybody,
   },
   {
     endpoint: placeContract.geocode,
     make: () => ({ query: { street: '10 Mill Road', location: 'Cambridge', zip_code: 'CB1 2AD' } }),
-    answers: everybody,
   },
-  { endpoint: followContract.followings, make: () => ({ query: { limit: '5' } }), answers: everybody },
-  { endpoint: followContract.followers, make: () => ({ query: { limit: '5' } }), answers: everybody },
 
-  { endpoint: securityContract.get, make: nothing, answers: everybody },
-  { endpoint: deviceContract.list, make: nothing, answers: everybody },
   {
     endpoint: deviceContract.signOut,
     make: async (n) => {
@@ -102,7 +92,6 @@ export const memberCalls: readonly CallRow[] = [
     },
     answers: onlyOwner,
   },
-  { endpoint: deviceContract.signOutOthers, make: nothing, answers: everybody },
 ]
 
 function changeOf(email: string) {

@@ -1,20 +1,18 @@
 import { chatSettingsContract } from '@kindling/domain/messages/chat-settings-contract'
 import { messageContract } from '@kindling/domain/messages/message-contract'
 import { v7 } from 'uuid'
-import { messagePictures } from '../../src/db/schema/messages.ts'
+import { messagePictures } from '../../src/db/schema/talk/messages.ts'
 import { keyed } from '../market.ts'
-import { type CallRow, everybody, nothing } from './call-row.ts'
+import { forAll } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 /** Nobody calls in another's name. */
 const onlyOneself = { owner: 200, counterparty: 403, stranger: 403, moderator: 403 } as const
 
 /** The calls about what members say to each other. */
-export const messageCalls: readonly CallRow[] = [
-  { endpoint: messageContract.conversations, make: nothing, answers: everybody },
-  { endpoint: messageContract.unread, make: nothing, answers: everybody },
-  { endpoint: messageContract.outboxToken, make: nothing, answers: everybody },
-  { endpoint: messageContract.search, make: () => ({ query: { q: 'ten good' } }), answers: everybody },
+export const messageCalls: readonly Exception[] = [
+  { endpoint: messageContract.search, make: () => ({ query: { q: 'ten good' } }) },
   {
     endpoint: messageContract.thread,
     make: async (n) => {
@@ -36,7 +34,7 @@ export const messageCalls: readonly CallRow[] = [
     endpoint: messageContract.addPicture,
     about: 'without a picture',
     make: () => ({ body: {} }),
-    answers: { owner: 422, counterparty: 422, stranger: 422, moderator: 422 },
+    answers: forAll(422),
   },
   {
     endpoint: messageContract.send,
@@ -55,13 +53,10 @@ export const messageCalls: readonly CallRow[] = [
   {
     endpoint: messageContract.typing,
     make: ({ people }) => ({ params: { userId: people.counterparty.id } }),
-    answers: everybody,
   },
-  { endpoint: chatSettingsContract.get, make: nothing, answers: everybody },
   {
     endpoint: chatSettingsContract.change,
     make: () => ({ body: { quick_replies: ['On my way'] } }),
-    answers: everybody,
   },
   {
     endpoint: messageContract.markAsRead,

@@ -2,36 +2,27 @@ import { messageContract } from '@kindling/domain/messages/message-contract'
 import { synonymContract } from '@kindling/domain/offers/synonym-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { v7 } from 'uuid'
-import { mails } from '../../src/db/schema/mails.ts'
-import { walletFundings } from '../../src/db/schema/payments.ts'
-import { searchSynonyms } from '../../src/db/schema/search-words.ts'
-import { suggestedSkills } from '../../src/db/schema/skills.ts'
-import { reports } from '../../src/db/schema/trust.ts'
+import { walletFundings } from '../../src/db/schema/money/payments.ts'
+import { searchSynonyms } from '../../src/db/schema/offers/search-words.ts'
+import { suggestedSkills } from '../../src/db/schema/offers/skills.ts'
+import { mails } from '../../src/db/schema/talk/mails.ts'
+import { reports } from '../../src/db/schema/trust/trust.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
-import { insertRefundRow } from '../../src/ledger/reversal-store.ts'
-import { debitReversal } from '../../src/ledger/reversals.ts'
+import { insertRefundRow } from '../../src/ledger/cards/reversal-store.ts'
+import { debitReversal } from '../../src/ledger/cards/reversals.ts'
 import { keyed } from '../market.ts'
-import { type CallRow, nothing } from './call-row.ts'
+import { forAll } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import { disputeOf, heardDisputeOf } from './trust-calls.ts'
 
-const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
-const nobody = { owner: 403, counterparty: 403, stranger: 403, moderator: 403 } as const
-/** Whoever isn't a moderator hears so, whatever they name. */
-const unknown = { id: 403 } as const
-const firstFive = () => ({ query: { limit: '5' } })
 const reject = { decision: 'reject', reason: 'It says nothing.' }
 
 /** What moderators decide about, besides documents. */
-export const moderationCalls: readonly CallRow[] = [
-  { endpoint: moderationContract.counts, make: nothing, answers: onlyModerators },
-
-  { endpoint: moderationContract.skills, make: firstFive, answers: onlyModerators },
+export const moderationCalls: readonly Exception[] = [
   {
     endpoint: moderationContract.decideSkill,
     make: async (n) => ({ params: { id: await waitingSkill(n, 'owner') }, body: reject }),
-    answers: onlyModerators,
-    unknown,
   },
   {
     endpoint: moderationContract.decideSkill,
@@ -40,34 +31,26 @@ export const moderationCalls: readonly CallRow[] = [
       params: { id: await waitingSkill(n, 'moderator') },
       body: { decision: 'approve' },
     }),
-    answers: nobody,
-    unknown,
+    answers: forAll(403),
   },
 
-  { endpoint: moderationContract.suggestions, make: firstFive, answers: onlyModerators },
   {
     endpoint: moderationContract.decideSuggestion,
     make: async (n) => ({
       params: { id: await suggestion(n, 'owner') },
       body: { decision: 'approve', title: `Craft ${v7()}`, description: 'By hand', thumbnail: 'needle' },
     }),
-    answers: onlyModerators,
-    unknown,
   },
   {
     endpoint: moderationContract.decideSuggestion,
     about: 'a moderator’s own',
     make: async (n) => ({ params: { id: await suggestion(n, 'moderator') }, body: reject }),
-    answers: nobody,
-    unknown,
+    answers: forAll(403),
   },
 
-  { endpoint: moderationContract.disputes, make: firstFive, answers: onlyModerators },
   {
     endpoint: moderationContract.disputeBackground,
     make: async (n) => ({ params: { id: await disputeOf(n) } }),
-    answers: onlyModerators,
-    unknown,
   },
   {
     endpoint: moderationContract.askDispute,
@@ -75,8 +58,6 @@ export const moderationCalls: readonly CallRow[] = [
       params: { id: await disputeOf(n) },
       body: { question: 'Which day was it?', days: 2 },
     }),
-    answers: onlyModerators,
-    unknown,
   },
   {
     endpoint: moderationContract.decideDispute,
@@ -84,77 +65,56 @@ export const moderationCalls: readonly CallRow[] = [
       params: { id: await heardDisputeOf(n) },
       body: { outcome: 'refund', note: 'Nobody came.' },
     }),
-    answers: onlyModerators,
-    unknown,
   },
 
-  { endpoint: moderationContract.receivables, make: firstFive, answers: onlyModerators },
   {
     endpoint: moderationContract.writeOff,
     make: async (n) => ({ params: { id: await debt(n, 'neighbour') }, body: { note: 'Small enough' } }),
-    answers: onlyModerators,
-    unknown,
   },
   {
     endpoint: moderationContract.writeOff,
     about: 'a moderator’s own',
     make: async (n) => ({ params: { id: await debt(n, 'moderator') }, body: { note: 'Small enough' } }),
-    answers: nobody,
-    unknown,
+    answers: forAll(403),
   },
 
-  { endpoint: moderationContract.reports, make: firstFive, answers: onlyModerators },
   {
     endpoint: moderationContract.decideReport,
     make: async (n) => ({
       params: { id: await report(n, 'stranger') },
       body: { decision: 'uphold', note: 'We don’t do this here.' },
     }),
-    answers: onlyModerators,
-    unknown,
   },
   {
     endpoint: moderationContract.decideReport,
     about: 'a report about a moderator',
     make: async (n) => ({ params: { id: await report(n, 'moderator') }, body: { decision: 'dismiss' } }),
-    answers: nobody,
-    unknown,
+    answers: forAll(403),
   },
   {
     endpoint: moderationContract.reportedThread,
     make: async (n) => ({ params: { id: await reportedMessage(n, 'counterparty') } }),
-    answers: onlyModerators,
-    unknown,
   },
   {
     endpoint: moderationContract.reportedThread,
     about: 'a message by a moderator',
     make: async (n) => ({ params: { id: await reportedMessage(n, 'moderator') } }),
-    answers: nobody,
-    unknown,
+    answers: forAll(403),
   },
 
-  { endpoint: moderationContract.mails, make: firstFive, answers: onlyModerators },
   {
     endpoint: moderationContract.sendMail,
     make: async (n) => ({ params: { id: await deadMail(n) } }),
-    answers: onlyModerators,
-    unknown,
   },
 
-  { endpoint: synonymContract.list, make: firstFive, answers: onlyModerators },
-  { endpoint: synonymContract.add, make: () => ({ body: newWord() }), answers: onlyModerators },
+  { endpoint: synonymContract.add, make: () => ({ body: newWord() }) },
   {
     endpoint: synonymContract.change,
     make: async (n) => ({ params: { id: await synonym(n) }, body: newWord() }),
-    answers: onlyModerators,
-    unknown,
   },
   {
     endpoint: synonymContract.remove,
     make: async (n) => ({ params: { id: await synonym(n) } }),
-    answers: onlyModerators,
-    unknown,
   },
 ]
 

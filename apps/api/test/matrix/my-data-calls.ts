@@ -3,12 +3,12 @@ import { emailChangeContract } from '@kindling/domain/auth/email-change-contract
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { v7 } from 'uuid'
 import type { TestMember } from '../make-member.ts'
-import { type CallRow, everybody, nothing } from './call-row.ts'
+import { type CallRow, forAll } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import { type Neighbourhood, PASSWORD } from './neighbourhood.ts'
 
 /** The calls by which members take their data along, leave, or change their email. */
-export const myDataCalls: readonly CallRow[] = [
-  { endpoint: accountContract.standing, make: nothing, answers: everybody },
+export const myDataCalls: readonly Exception[] = [
   {
     endpoint: accountContract.sendCode,
     about: 'without a password',
@@ -22,10 +22,9 @@ export const myDataCalls: readonly CallRow[] = [
     endpoint: accountContract.remove,
     about: 'with money in the wallet',
     make: () => ({ body: { password: PASSWORD } }),
-    answers: { owner: 409, counterparty: 409, stranger: 409, moderator: 409 },
+    answers: forAll(409),
   },
 
-  { endpoint: emailChangeContract.pending, make: nothing, answers: everybody },
   {
     endpoint: emailChangeContract.confirm,
     make: async (n) => {
@@ -43,7 +42,7 @@ export const myDataCalls: readonly CallRow[] = [
       const code = /^\d{4}$/m.exec((await n.t.mailsTo(email)).at(-1)?.text ?? '')?.[0]
       return { body: { code } }
     },
-    answers: { owner: 400, counterparty: 400, stranger: 400, moderator: 400 },
+    answers: forAll(400),
   },
   {
     endpoint: emailChangeContract.resend,

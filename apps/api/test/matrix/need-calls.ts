@@ -1,18 +1,17 @@
 import { needContract } from '@kindling/domain/needs/need-contract'
-import { type CallRow, everybody, nothing } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 /** The calls about what members ask their neighbours for: the owner asks, the counterparty offers it and answers. */
-export const needCalls: readonly CallRow[] = [
+export const needCalls: readonly Exception[] = [
   {
     endpoint: needContract.create,
     make: async (n) => ({
       body: { categoryId: await n.categoryOf(n.offer), title: 'A shelf', description: 'Two metres' },
     }),
-    answers: everybody,
     unknown: { categoryId: 422 },
   },
-  { endpoint: needContract.list, make: nothing, answers: everybody, unknown: { before: 200 } },
+  { endpoint: needContract.list, unknown: { before: 200 } },
   {
     endpoint: needContract.get,
     make: async (n) => ({ params: { id: await need(n) } }),

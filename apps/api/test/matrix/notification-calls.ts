@@ -1,28 +1,26 @@
-import { emailCheckContract } from '@kindling/domain/auth/email-check-contract'
 import { channelContract } from '@kindling/domain/notifications/channel-contract'
 import { notificationGroups } from '@kindling/domain/notifications/notification'
 import { notificationContract } from '@kindling/domain/notifications/notification-contract'
 import { pushContract } from '@kindling/domain/notifications/push-contract'
 import { type MailList, unsubscribeContract } from '@kindling/domain/notifications/unsubscribe-contract'
 import { eq } from 'drizzle-orm'
-import { pushSubscriptions } from '../../src/db/schema/pushes.ts'
+import { pushSubscriptions } from '../../src/db/schema/talk/pushes.ts'
 import { unsubscribeLinks } from '../../src/notifier/unsubscribe-links.ts'
 import { makeSubscription } from '../push-double.ts'
 import { tellVerified } from '../told.ts'
-import { type CallRow, everybody, nothing, onlyOwner, open } from './call-row.ts'
+import { onlyOwner } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 /** The calls about what members are told. */
-export const notificationCalls: readonly CallRow[] = [
+export const notificationCalls: readonly Exception[] = [
   ...notificationGroups.map((group) => ({
     endpoint: notificationContract[group],
     make: async (n: Neighbourhood) => {
       await told(n)
       return { query: { limit: '5' } }
     },
-    answers: everybody,
   })),
-  { endpoint: notificationContract.unread, make: nothing, answers: everybody },
   {
     endpoint: notificationContract.read,
     make: async (n) => ({ params: { id: await told(n) } }),
@@ -34,27 +32,20 @@ export const notificationCalls: readonly CallRow[] = [
       await told(n)
       return {}
     },
-    answers: everybody,
   },
-  { endpoint: notificationContract.preferences, make: nothing, answers: everybody },
   {
     endpoint: notificationContract.setPreferences,
     make: () => ({ body: { promotions: false } }),
-    answers: everybody,
   },
-  { endpoint: channelContract.read, make: nothing, answers: everybody },
   {
     endpoint: channelContract.change,
     make: () => ({ body: { topics: { news: { bell: false } } } }),
-    answers: everybody,
   },
-  { endpoint: pushContract.state, make: nothing, answers: everybody },
-  { endpoint: pushContract.subscribe, make: () => ({ body: makeSubscription() }), answers: everybody },
+  { endpoint: pushContract.subscribe, make: () => ({ body: makeSubscription() }) },
   {
     // Of somebody else's nothing ends: push-subscription.test.ts.
     endpoint: pushContract.unsubscribe,
     make: async (n) => ({ body: { endpoint: (await subscribed(n)).endpoint } }),
-    answers: everybody,
   },
   {
     endpoint: pushContract.renew,
@@ -62,14 +53,12 @@ export const notificationCalls: readonly CallRow[] = [
       const { endpoint, keys } = await subscribed(n)
       return { body: { old: { endpoint, auth: keys.auth }, subscription: makeSubscription() } }
     },
-    ...open,
   },
   // By a link of the owner's emails, in whoever's hands: what it is worth is unsubscribe/unsubscribe.test.ts.
-  { endpoint: unsubscribeContract.read, make: (n) => ({ body: { token: tokenOf(n, 'digest') } }), ...open },
-  { endpoint: unsubscribeContract.stop, make: (n) => ({ body: { token: tokenOf(n, 'needs') } }), ...open },
-  { endpoint: unsubscribeContract.start, make: (n) => ({ body: { token: tokenOf(n, 'digest') } }), ...open },
+  { endpoint: unsubscribeContract.read, make: (n) => ({ body: { token: tokenOf(n, 'digest') } }) },
+  { endpoint: unsubscribeContract.stop, make: (n) => ({ body: { token: tokenOf(n, 'needs') } }) },
+  { endpoint: unsubscribeContract.start, make: (n) => ({ body: { token: tokenOf(n, 'digest') } }) },
   // To nobody but the caller.
-  { endpoint: emailCheckContract.send, make: nothing, answers: everybody },
 ]
 
 function tokenOf({ t, people }: Neighbourhood, list: MailList): string {

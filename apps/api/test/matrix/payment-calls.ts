@@ -1,21 +1,20 @@
 import { fundingContract } from '@kindling/domain/money/funding-contract'
 import { paymentAccountContract } from '@kindling/domain/payments/payment-account-contract'
 import { referralContract } from '@kindling/domain/referrals/referral-contract'
-import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
+import { onlyOwner } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import { cardOf } from './wallet-calls.ts'
 
 /** The calls by which members set up how they are paid, and see what their invitations brought. */
-export const paymentCalls: readonly CallRow[] = [
-  { endpoint: paymentAccountContract.get, make: nothing, answers: everybody },
-  { endpoint: paymentAccountContract.create, make: nothing, answers: everybody },
+export const paymentCalls: readonly Exception[] = [
   {
     endpoint: paymentAccountContract.link,
     about: 'one’s own account',
     make: async (n) => ({ body: { stripeAccountId: await accountOf(n) } }),
     answers: onlyOwner,
   },
-  { endpoint: fundingContract.fund, make: () => ({ body: { amount: 12.5 } }), answers: everybody },
+  { endpoint: fundingContract.fund, make: () => ({ body: { amount: 12.5 } }) },
   {
     endpoint: fundingContract.fund,
     about: 'one’s own saved card',

@@ -1,20 +1,17 @@
 import { offerContract } from '@kindling/domain/offers/offer-contract'
 import { peopleContract } from '@kindling/domain/people/people-contract'
-import { reliabilityContract } from '@kindling/domain/trust/reliability-contract'
-import { type CallRow, everybody, nothing } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 
 /** The calls by which members find each other. */
-export const peopleCalls: readonly CallRow[] = [
+export const peopleCalls: readonly Exception[] = [
   {
     endpoint: peopleContract.withinCity,
     make: () => ({ params: { city: 'cambridge' }, query: { limit: '60' } }),
-    answers: everybody,
   },
   {
     endpoint: peopleContract.nearby,
     about: 'the nearest',
     make: () => ({ params: { lat: '52.123', lon: '0.654', distance: '200' }, query: { limit: '60' } }),
-    answers: everybody,
   },
   {
     endpoint: peopleContract.nearby,
@@ -23,33 +20,23 @@ export const peopleCalls: readonly CallRow[] = [
       params: { lat: '52.3', lon: '0.654', distance: '1000' },
       query: { category: await n.categoryOf(n.offer) },
     }),
-    answers: everybody,
     unknown: { category: 200 },
   },
   {
     endpoint: peopleContract.nearby,
     about: 'those far away',
     make: () => ({ params: { lat: '51.507', lon: '-0.128', distance: '2000' } }),
-    answers: everybody,
   },
-  { endpoint: peopleContract.search, make: () => ({ params: { term: 'cambr' } }), answers: everybody },
+  { endpoint: peopleContract.search, make: () => ({ params: { term: 'cambr' } }) },
   {
     endpoint: offerContract.list,
     about: 'words',
     make: () => ({ query: { q: 'carpenter near cambridge', sort: 'rating', max: '40' } }),
-    answers: everybody,
   },
   {
     endpoint: offerContract.list,
     about: 'a category',
     make: async (n) => ({ query: { category: await n.categoryOf(n.offer), lat: '52.123', lon: '0.654' } }),
-    answers: everybody,
     unknown: { category: 200 },
-  },
-  { endpoint: peopleContract.community, make: nothing, answers: everybody },
-  {
-    endpoint: reliabilityContract.of,
-    make: ({ people }) => ({ params: { userId: people.owner.id } }),
-    answers: everybody,
   },
 ]

@@ -2,21 +2,21 @@ import { defaultAvailability } from '@kindling/domain/appointments/availability'
 import { availabilityContract } from '@kindling/domain/appointments/availability-contract'
 import { proposalContract } from '@kindling/domain/bookings/moving/proposal-contract'
 import { eq } from 'drizzle-orm'
-import { bookings } from '../../src/db/schema/bookings.ts'
-import { bothSides, type CallRow, everybody, onlyClient, onlyProvider } from './call-row.ts'
+import { bookings } from '../../src/db/schema/bookings/bookings.ts'
+import { bothSides, type CallRow, onlyClient, onlyProvider } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Caller, Neighbourhood } from './neighbourhood.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** The calls that move a booking to another time. */
-export const proposalCalls: readonly CallRow[] = [
+export const proposalCalls: readonly Exception[] = [
   {
     endpoint: proposalContract.list,
     make: async (n) => {
       const { id } = await proposed(n, 'owner')
       return { query: { booking: id, with: n.people.counterparty.id } }
     },
-    answers: everybody,
     unknown: { booking: 200, with: 200 },
   },
   {

@@ -6,12 +6,13 @@ import { secondStepContract } from '@kindling/domain/second-factor/second-step-c
 import { Secret, TOTP } from 'otpauth'
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { factorResets } from '../../src/db/schema/second-factor.ts'
+import { factorResets } from '../../src/db/schema/members/second-factor.ts'
 import { stopTokenOf } from '../../src/features/second-factor/factor-secrets.ts'
 import { DAY } from '../../src/platform/durations.ts'
 import type { TestMember } from '../make-member.ts'
 import { makeSoftwarePasskey } from '../software-passkey.ts'
-import { type CallRow, everybody, nothing, open } from './call-row.ts'
+import { type CallRow, forAll } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import { type Neighbourhood, PASSWORD } from './neighbourhood.ts'
 
 /** Somebody new with a second factor: the others have to go on signing in with a password alone. */
@@ -57,18 +58,15 @@ const ofAnother =
     sent((await protectedMember(n)).id)
 
 /** Who has no factor has to confirm before; the passkey isn't theirs in any case. */
-const unconfirmed = { owner: 403, counterparty: 403, stranger: 403, moderator: 403 } as const
 
-export const secondFactorCalls: readonly CallRow[] = [
+export const secondFactorCalls: readonly Exception[] = [
   {
     endpoint: secondStepContract.state,
     make: async (n) => ({ body: { token: await waiting(n, (await protectedMember(n)).member) } }),
-    ...open,
   },
   {
     endpoint: secondStepContract.passkeyOptions,
     make: async (n) => ({ body: { token: await waiting(n, (await protectedMember(n)).member) } }),
-    ...open,
   },
   {
     endpoint: secondStepContract.finish,
@@ -78,7 +76,6 @@ export const secondFactorCalls: readonly CallRow[] = [
       const options = (await n.t.call(secondStepContract.passkeyOptions, { body: { token } })).data()
       return { body: { token, proof: { passkey: passkey.sign(options) } } }
     },
-    ...open,
   },
   {
     endpoint: secondStepContract.finish,
@@ -90,10 +87,8 @@ export const secondFactorCalls: readonly CallRow[] = [
       const options = (await n.t.call(secondStepContract.passkeyOptions, { body: { token } })).data()
       return { body: { token, proof: { passkey: other.passkey.sign(options) } } }
     },
-    answers: { owner: 400, counterparty: 400, stranger: 400, moderator: 400 },
-    withoutToken: 400,
+    answers: forAll(400),
   },
-  { endpoint: secondStepContract.signInOptions, make: nothing, ...open },
   {
     endpoint: secondStepContract.signIn,
     make: async (n) => {
@@ -101,7 +96,6 @@ export const secondFactorCalls: readonly CallRow[] = [
       const options = (await n.t.call(secondStepContract.signInOptions)).data()
       return { body: { passkey: passkey.sign(options) } }
     },
-    ...open,
   },
   {
     endpoint: secondStepContract.stopReset,
@@ -112,11 +106,8 @@ export const secondFactorCalls: readonly CallRow[] = [
       await n.t.db.insert(factorResets).values({ id, memberId: member.id, effectiveAt })
       return { body: { token: stopTokenOf(n.t.deps.config.secrets.data, id) } }
     },
-    ...open,
   },
 
-  { endpoint: confirmationContract.state, make: nothing, answers: everybody },
-  { endpoint: confirmationContract.passkeyOptions, make: nothing, answers: everybody },
   {
     endpoint: confirmationContract.confirm,
     make: async (n) => ({
@@ -126,7 +117,6 @@ export const secondFactorCalls: readonly CallRow[] = [
     answers: { owner: 200 },
   },
 
-  { endpoint: secondFactorContract.get, make: nothing, answers: everybody },
   {
     endpoint: secondFactorContract.beginCodes,
     make: async (n) => ({ bearer: await (await confirmed(n)).token() }),
@@ -135,8 +125,7 @@ export const secondFactorCalls: readonly CallRow[] = [
   {
     endpoint: secondFactorContract.beginCodes,
     about: 'without having confirmed',
-    make: nothing,
-    answers: unconfirmed,
+    answers: forAll(403),
   },
   {
     endpoint: secondFactorContract.addCodes,
@@ -179,7 +168,7 @@ export const secondFactorCalls: readonly CallRow[] = [
     endpoint: secondFactorContract.renamePasskey,
     about: 'of somebody else',
     make: ofAnother((id) => ({ params: { id }, body: { name: 'Mine' } })),
-    answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
+    answers: forAll(404),
   },
   {
     endpoint: secondFactorContract.removePasskey,

@@ -3,24 +3,21 @@ import { slotContract } from '@kindling/domain/appointments/slot-contract'
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
-import { type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
+import { forAll, onlyOwner } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 /** The calls about what members offer. */
-export const skillCalls: readonly CallRow[] = [
-  { endpoint: skillContract.categories, make: nothing, answers: everybody },
-  { endpoint: skillContract.mine, make: nothing, answers: everybody },
+export const skillCalls: readonly Exception[] = [
   {
     endpoint: skillContract.byCategory,
     make: async (n) => ({ params: { id: await n.categoryOf(n.offer) }, query: { limit: '5' } }),
-    answers: everybody,
     unknown: { id: 200, before: 200 },
   },
   {
     endpoint: skillContract.get,
     about: 'an approved skill',
     make: ({ offer }) => ({ params: { id: offer.id } }),
-    answers: everybody,
   },
   {
     endpoint: skillContract.get,
@@ -31,12 +28,10 @@ export const skillCalls: readonly CallRow[] = [
   {
     endpoint: slotContract.reach,
     make: ({ offer }) => ({ params: { id: offer.id }, query: { lat: '51.5', lon: '-0.1' } }),
-    answers: everybody,
   },
   {
     endpoint: slotContract.list,
     make: ({ offer }) => ({ params: { id: offer.id }, query: { from: '2026-12-01', minutes: '60' } }),
-    answers: everybody,
   },
   {
     endpoint: skillOfferContract.create,
@@ -49,10 +44,9 @@ export const skillCalls: readonly CallRow[] = [
         spark_token: '6.25',
       },
     }),
-    answers: everybody,
     unknown: { skillCategoryId: 422 },
   },
-  { endpoint: skillOfferContract.suggest, make: () => ({ body: { name: 'Juggling' } }), answers: everybody },
+  { endpoint: skillOfferContract.suggest, make: () => ({ body: { name: 'Juggling' } }) },
   {
     endpoint: skillEditContract.update,
     make: async (n) => {
@@ -89,7 +83,7 @@ export const skillCalls: readonly CallRow[] = [
     endpoint: skillEditContract.remove,
     about: 'deleted before',
     make: async ({ deleted }) => ({ params: { id: deleted.id } }),
-    answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
+    answers: forAll(404),
   },
 ]
 

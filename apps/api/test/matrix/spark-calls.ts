@@ -3,38 +3,33 @@ import { sparkDebtContract } from '@kindling/domain/money/spark-debt-contract'
 import { potContract } from '@kindling/domain/pots/pot-contract'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { secondDecisions } from '../../src/db/schema/desk.ts'
-import { gifts } from '../../src/db/schema/gifts.ts'
-import { accounts } from '../../src/db/schema/ledger.ts'
-import { potKeepers, potRequests, pots } from '../../src/db/schema/pots.ts'
+import { gifts } from '../../src/db/schema/money/gifts.ts'
+import { accounts } from '../../src/db/schema/money/ledger.ts'
+import { potKeepers, potRequests, pots } from '../../src/db/schema/money/pots.ts'
+import { secondDecisions } from '../../src/db/schema/trust/desk.ts'
 import { postGift } from '../../src/ledger/gifts.ts'
 import { grantDemoFunds } from '../../src/ledger/grants.ts'
 import { everyWayToPay, holdForIntent } from '../../src/ledger/intents.ts'
 import { insertWriteOff } from '../../src/ledger/spark-debt-store.ts'
-import { bothSides, type CallRow, everybody, nothing, onlyOwner } from './call-row.ts'
+import { bothSides, forAll, onlyOwner } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import type { Caller, Neighbourhood } from './neighbourhood.ts'
 
-const onlyModerators = { owner: 403, counterparty: 403, stranger: 403, moderator: 200 } as const
-const nobody = { owner: 403, counterparty: 403, stranger: 403, moderator: 403 } as const
 const onlyKeeper = { owner: 404, counterparty: 200, stranger: 404, moderator: 404 } as const
 const noKeeper = { owner: 404, counterparty: 403, stranger: 404, moderator: 404 } as const
-/** Whoever isn't a moderator hears so, whatever they name. */
-const unknown = { id: 403 } as const
 const decline = { decision: 'decline', word: 'Not this time' }
 const refuse = { decision: 'refuse', note: 'That is a lot' }
 const writeOff = { note: 'They move away' }
 
 /** The calls about sparks that are given, shared and forgiven. */
-export const sparkCalls: readonly CallRow[] = [
+export const sparkCalls: readonly Exception[] = [
   {
     endpoint: giftContract.give,
     make: async (n) => {
       await enrichAll(n)
       return { body: { to: (await n.market.makeNeighbour()).id, amount: 0.5, card: 'cake', words: 'Hello' } }
     },
-    answers: everybody,
   },
-  { endpoint: giftContract.list, make: nothing, answers: everybody },
   {
     endpoint: giftContract.get,
     make: async (n) => ({ params: { id: await gift(n, ['counterparty', 'owner']) } }),
@@ -45,32 +40,26 @@ export const sparkCalls: readonly CallRow[] = [
     make: async (n) => ({ params: { id: await gift(n, ['counterparty', 'owner']) } }),
     answers: onlyOwner,
   },
-  { endpoint: giftContract.waiting, make: nothing, answers: onlyModerators },
   {
     endpoint: giftContract.decide,
     make: async (n) => ({
       params: { id: await gift(n, ['counterparty', 'owner'], 'waiting') },
       body: refuse,
     }),
-    answers: onlyModerators,
-    unknown,
   },
   {
     endpoint: giftContract.decide,
     about: 'a moderator’s own',
     make: async (n) => ({ params: { id: await gift(n, ['moderator', 'owner'], 'waiting') }, body: refuse }),
-    answers: nobody,
-    unknown,
+    answers: forAll(403),
   },
 
-  { endpoint: potContract.get, make: nothing, answers: everybody },
   {
     endpoint: potContract.give,
     make: async (n) => {
       await enrichAll(n)
       return { body: { amount: 0.5 } }
     },
-    answers: everybody,
   },
   {
     endpoint: potContract.ask,
@@ -78,14 +67,12 @@ export const sparkCalls: readonly CallRow[] = [
       await potOf(n)
       return { body: { amount: 1, reason: 'A new lock' } }
     },
-    answers: everybody,
   },
   {
     endpoint: potContract.withdraw,
     make: async (n) => ({ params: { id: await request(n, 'owner') } }),
     answers: onlyOwner,
   },
-  { endpoint: potContract.requests, make: nothing, answers: everybody },
   {
     endpoint: potContract.decide,
     make: async (n) => ({ params: { id: await request(n, 'owner') }, body: decline }),
@@ -97,7 +84,6 @@ export const sparkCalls: readonly CallRow[] = [
     make: async (n) => ({ params: { id: await request(n, 'counterparty') }, body: decline }),
     answers: noKeeper,
   },
-  { endpoint: potContract.all, make: nothing, answers: onlyModerators },
   {
     endpoint: potContract.appoint,
     make: async (n) => {
@@ -105,7 +91,6 @@ export const sparkCalls: readonly CallRow[] = [
       await n.t.db.delete(secondDecisions).where(eq(secondDecisions.kind, 'keepers'))
       return { params: { slug: 'cambridge' }, body: { keepers: [n.people.counterparty.id], note: 'Trusted' } }
     },
-    answers: onlyModerators,
   },
 
   {
@@ -117,22 +102,18 @@ export const sparkCalls: readonly CallRow[] = [
     },
     answers: { owner: 200, counterparty: 409, stranger: 409, moderator: 409 },
   },
-  { endpoint: sparkDebtContract.list, make: nothing, answers: onlyModerators },
   {
     endpoint: sparkDebtContract.writeOff,
     make: async (n) => ({
       params: { id: await owed(n, (await n.market.makeNeighbour()).id) },
       body: writeOff,
     }),
-    answers: onlyModerators,
-    unknown,
   },
   {
     endpoint: sparkDebtContract.writeOff,
     about: 'what a moderator owes',
     make: async (n) => ({ params: { id: await owed(n, n.people.moderator.id) }, body: writeOff }),
-    answers: nobody,
-    unknown,
+    answers: forAll(403),
   },
 ]
 

@@ -5,26 +5,19 @@ import { blockContract } from '@kindling/domain/trust/block-contract'
 import { reportContract } from '@kindling/domain/trust/report-contract'
 import { vouchContract } from '@kindling/domain/trust/vouch-contract'
 import { v7 } from 'uuid'
-import { reviews } from '../../src/db/schema/bookings.ts'
-import { vouches } from '../../src/db/schema/trust.ts'
+import { reviews } from '../../src/db/schema/bookings/bookings.ts'
+import { vouches } from '../../src/db/schema/trust/trust.ts'
 import { hearDispute } from '../hear-dispute.ts'
 import { keyed } from '../market.ts'
-import {
-  bothSides,
-  type CallRow,
-  everybody,
-  nothing,
-  onlyClient,
-  onlyOwner,
-  onlyProvider,
-} from './call-row.ts'
+import { bothSides, forAll, onlyClient, onlyOwner, onlyProvider } from './call-row.ts'
+import type { Exception } from './contract-rows.ts'
 import { claimOf, lentOut } from './lending-calls.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 
 const toOthers = { owner: 200, counterparty: 404, stranger: 200, moderator: 200 } as const
 
 /** The calls with which neighbours look after themselves and stand for each other: disputes, blocks, reports, vouches. */
-export const trustCalls: readonly CallRow[] = [
+export const trustCalls: readonly Exception[] = [
   {
     endpoint: disputeContract.open,
     make: async (n) => ({ body: { bookingId: await acceptedBooking(n), message: 'Nobody came' } }),
@@ -47,7 +40,7 @@ export const trustCalls: readonly CallRow[] = [
     endpoint: disputeContract.ofBooking,
     about: 'a booking without a dispute',
     make: async (n) => ({ params: { id: await acceptedBooking(n) } }),
-    answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
+    answers: forAll(404),
   },
   {
     endpoint: disputeContract.state,
@@ -81,16 +74,13 @@ export const trustCalls: readonly CallRow[] = [
     answers: onlyProvider,
   },
 
-  { endpoint: blockContract.list, make: nothing, answers: everybody },
   {
     endpoint: blockContract.block,
     make: async (n) => ({ params: { userId: (await n.makeNewcomer()).id } }),
-    answers: everybody,
   },
   {
     endpoint: blockContract.unblock,
     make: async (n) => ({ params: { userId: (await n.makeNewcomer()).id } }),
-    answers: everybody,
   },
 
   {
@@ -109,7 +99,7 @@ export const trustCalls: readonly CallRow[] = [
     endpoint: reportContract.report,
     about: 'a skill that isn’t offered',
     make: ({ hidden }) => ({ body: reportOf('skill', hidden.id) }),
-    answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
+    answers: forAll(404),
   },
   {
     endpoint: reportContract.report,
@@ -127,7 +117,7 @@ export const trustCalls: readonly CallRow[] = [
     endpoint: reportContract.report,
     about: 'a review that nobody reads yet',
     make: async (n) => ({ body: reportOf('review', await reviewBy(n, null)) }),
-    answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
+    answers: forAll(404),
   },
   {
     endpoint: reportContract.report,
@@ -157,18 +147,12 @@ export const trustCalls: readonly CallRow[] = [
     endpoint: reviewContract.answer,
     about: 'that nobody reads yet',
     make: async (n) => ({ params: { id: await reviewBy(n, null) }, body: { words: 'I was at home' } }),
-    answers: { owner: 404, counterparty: 404, stranger: 404, moderator: 404 },
+    answers: forAll(404),
   },
 
   {
-    endpoint: vouchContract.ofUser,
-    make: ({ people }) => ({ params: { userId: people.owner.id } }),
-    answers: everybody,
-  },
-  {
     endpoint: vouchContract.own,
     make: ({ people }) => ({ params: { userId: people.counterparty.id } }),
-    answers: everybody,
   },
   {
     endpoint: vouchContract.create,

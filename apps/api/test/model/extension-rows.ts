@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { bookingExtensions } from '../../src/db/schema/booking-extensions.ts'
+import { bookingExtensions } from '../../src/db/schema/bookings/booking-extensions.ts'
 import { keptUntil } from './appointment-rules.ts'
 import { extraMinutesOf } from './extension-rules.ts'
 import type { Real } from './real.ts'

@@ -78,7 +78,7 @@ export const bookingFaults: readonly Fault[] = [
     suites: ['welcome'],
     edits: [
       {
-        file: 'apps/api/src/features/auth/new-member.ts',
+        file: 'apps/api/src/features/auth/sign-up/new-member.ts',
         find: 'if (await greetMailbox(tx, key, member.email, now)) await welcomeMember',
         put: 'if ((await greetMailbox(tx, key, member.email, now)) || true) await welcomeMember',
       },

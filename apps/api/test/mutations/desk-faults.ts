@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const features = 'apps/api/src/features'
 const secondDecision = 'packages/domain/src/trust/second-decision.ts'
-const twoPeople = 'apps/api/src/marketplace/two-people.ts'
+const twoPeople = 'apps/api/src/marketplace/moderation/two-people.ts'
 
 /** What goes wrong where moderators decide about members and money. */
 export const deskFaults: readonly Fault[] = [

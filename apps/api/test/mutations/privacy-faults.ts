@@ -37,7 +37,7 @@ export const privacyFaults: readonly Fault[] = [
     suites: ['addresses'],
     edits: [
       {
-        file: 'apps/api/src/marketplace/booking-event.ts',
+        file: 'apps/api/src/marketplace/booked/booking-event.ts',
         find: 'return isExact ? inOneLine(event.location) : undefined',
         put: "return isExact || event.status !== 'pending' ? inOneLine(event.location) : undefined",
       },

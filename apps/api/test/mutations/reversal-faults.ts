@@ -11,7 +11,7 @@ export const reversalFaults: readonly Fault[] = [
     suites,
     edits: [
       {
-        file: `${ledger}/reversals.ts`,
+        file: `${ledger}/cards/reversals.ts`,
         find: 'const fromWallet = Math.min(amount, await readCash(tx, memberId))',
         put: 'const fromWallet = Math.min(0, await readCash(tx, memberId))',
       },
@@ -22,7 +22,7 @@ export const reversalFaults: readonly Fault[] = [
     suites,
     edits: [
       {
-        file: `${ledger}/reversals.ts`,
+        file: `${ledger}/cards/reversals.ts`,
         find: 'await moveReversal(tx, id, { owed: owed - amount }, at)',
         put: 'await moveReversal(tx, id, { owed }, at)',
       },
@@ -33,7 +33,7 @@ export const reversalFaults: readonly Fault[] = [
     suites,
     edits: [
       {
-        file: `${ledger}/reversals.ts`,
+        file: `${ledger}/cards/reversals.ts`,
         find: 'const toOwed = Math.min(amount, reversal.owed)',
         put: 'const toOwed = Math.min(0, reversal.owed)',
       },
@@ -44,7 +44,7 @@ export const reversalFaults: readonly Fault[] = [
     suites,
     edits: [
       {
-        file: `${ledger}/reversal-store.ts`,
+        file: `${ledger}/cards/reversal-store.ts`,
         // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be found
         find: '[`hold:${id}`, `close:${id}`]',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be put

@@ -19,7 +19,7 @@ export const standingFaults: readonly Fault[] = [
     name: 'standing: a password that is chosen by mail ends nothing but sessions',
     edits: [
       {
-        file: `${features}/auth/password-service.ts`,
+        file: `${features}/auth/password/password-service.ts`,
         find: "because: 'password reset', endsLinks: true",
         put: "because: 'password reset', endsLinks: false",
       },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeReconcileService } from '../../src/features/reconciliation/reconcile-service.ts'
-import { checkBooks } from '../../src/ledger/check-books.ts'
+import { checkBooks } from '../../src/ledger/books/check-books.ts'
 import { shareOf } from '../depth.ts'
 import { openShop, type Shop, SOON } from './shop.ts'
 import { makeStripeApp, type StripeApp } from './stripe-app.ts'

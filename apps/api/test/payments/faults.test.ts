@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeReconcileService } from '../../src/features/reconciliation/reconcile-service.ts'
-import { checkBooks } from '../../src/ledger/check-books.ts'
+import { checkBooks } from '../../src/ledger/books/check-books.ts'
 import { turnOf } from '../depth.ts'
 import type { TestMember } from '../make-member.ts'
 import type { Offer } from '../market.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { neighbourhoods } from '../../demo/catalogue/neighbourhoods.ts'
 import { trades } from '../../demo/catalogue/trades.ts'
-import { members } from '../../src/db/schema/members.ts'
-import { skillCategories, skills } from '../../src/db/schema/skills.ts'
+import { members } from '../../src/db/schema/members/members.ts'
+import { skillCategories, skills } from '../../src/db/schema/offers/skills.ts'
 import type { Deps } from '../../src/deps.ts'
 import { placesCalled, wordsOf } from '../../src/gazetteer/gazetteer.ts'
 

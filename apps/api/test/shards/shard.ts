@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { connect, type Database, type Transaction } from '../../src/db/connect.ts'
-import { members } from '../../src/db/schema/members.ts'
+import { members } from '../../src/db/schema/members/members.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { type AccountRef, escrowAccount, memberAccount } from '../../src/ledger/accounts.ts'
 import { grantDemoFunds } from '../../src/ledger/grants.ts'

@@ -11,8 +11,6 @@ export const securityContract = {
     data: z.object({
       /** False for who came by third-party sign-in and hasn't set one. */
       has_password: z.boolean(),
-      /** Whether the account opens with third-party sign-in. */
-      has_third_party: z.boolean(),
     }),
     failure: 'Failed to fetch your security settings',
   }),

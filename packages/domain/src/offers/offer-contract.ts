@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { offerKinds } from '../lending/offer-kinds.ts'
 import { experienceLevelSchema } from '../skills/experience-level.ts'
 import { idSchema, instantSchema } from '../wire.ts'
-import { offerFilters, withWholePosition } from './offer-filters.ts'
+import { offerFilters } from './offer-filters.ts'
 import { offerSorts } from './offer-question.ts'
 
 /** Letters of a description that a card has room for. */
@@ -81,8 +81,8 @@ export const offerCountsSchema = z.object({
 })
 export type OfferCounts = z.output<typeof offerCountsSchema>
 
-export const offersQuery = withWholePosition(
-  z.object({
+export const offersQuery = z
+  .object({
     /** What is looked for, in the member's words; may name a place. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Use 120 characters or fewer'))),
     category: z.optional(idSchema),
@@ -91,8 +91,13 @@ export const offersQuery = withWholePosition(
     /** `next` of the page before. */
     before: z.optional(z.string().check(z.maxLength(200))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 20),
-  }),
-)
+  })
+  .check(
+    z.refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), {
+      error: 'A position has both a latitude and a longitude',
+      path: ['lon'],
+    }),
+  )
 export type OffersQuery = z.output<typeof offersQuery>
 
 export const offersAnswerSchema = z.object({

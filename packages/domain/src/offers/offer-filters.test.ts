@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { offerTerms } from './offer-filters.ts'
+import { offerFilters } from './offer-filters.ts'
 
-const { max } = offerTerms
+const { max } = offerFilters
 
 test.each([
   ['0', 0],

@@ -13,8 +13,19 @@ const plainDecimal = z.transform((value: unknown) =>
 )
 const yes = z.literal('true', { error: 'That is either true or left out' })
 
-/** What offers have to be, wherever they are. */
-export const offerTerms = {
+/** Where offers are looked for, and what they have to be. */
+export const offerFilters = {
+  /** Where it is looked from, in degrees: else the place that is named, else where the caller lives. */
+  lat: z.optional(number('That is not a latitude').check(z.minimum(-90), z.maximum(90))),
+  lon: z.optional(number('That is not a longitude').check(z.minimum(-180), z.maximum(180))),
+  /** A town, district or postcode to look from. */
+  near: z.optional(
+    z.string().check(z.overwrite(plainTyped), z.maxLength(120, 'Use 120 characters or fewer')),
+  ),
+  /** Miles. */
+  within: z.optional(
+    z.pipe(number('Choose a distance'), z.literal([...withinSteps], { error: 'Choose a distance' })),
+  ),
   /** Free on this day, by the provider's clocks. */
   on: z.optional(daySchema),
   /** Free for so long. */
@@ -32,32 +43,4 @@ export const offerTerms = {
   instant: z.optional(yes),
   level: z.optional(experienceLevelSchema),
   place: z.optional(z.enum(places)),
-}
-
-/** Where offers are looked for, and what they have to be: of every call that lists them. */
-export const offerFilters = {
-  /** Where it is looked from, in degrees: else the place that is named, else where the caller lives. */
-  lat: z.optional(number('That is not a latitude').check(z.minimum(-90), z.maximum(90))),
-  lon: z.optional(number('That is not a longitude').check(z.minimum(-180), z.maximum(180))),
-  /** A town, district or postcode to look from. */
-  near: z.optional(
-    z.string().check(z.overwrite(plainTyped), z.maxLength(120, 'Use 120 characters or fewer')),
-  ),
-  /** Miles. */
-  within: z.optional(
-    z.pipe(number('Choose a distance'), z.literal([...withinSteps], { error: 'Choose a distance' })),
-  ),
-  ...offerTerms,
-}
-
-/** The schema, refusing half of a position. */
-export function withWholePosition<
-  S extends z.ZodMiniType<{ lat?: number | undefined; lon?: number | undefined }>,
->(schema: S): S {
-  return schema.check(
-    z.refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), {
-      error: 'A position has both a latitude and a longitude',
-      path: ['lon'],
-    }),
-  ) as S
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { offerTerms } from '../offers/offer-filters.ts'
 import { cities } from '../places/cities.ts'
 import { distanceFilters } from '../places/distance.ts'
 import { reviewSchema } from '../reviews/review-contract.ts'
 import { isTypedEnough } from '../search/typed-enough.ts'
-import { idSchema, instantSchema } from '../wire.ts'
+import { instantSchema } from '../wire.ts'
 
 /** How long the search waits for the next letter, in milliseconds (marketplace §9). */
 export const SEARCH_PATIENCE = 300
@@ -45,14 +44,6 @@ const limit = z._default(
   PEOPLE_STEPS[0],
 )
 
-/** How many are asked for, and what they have to offer: one thing that is all of it. Where, the path says. */
-const nearbyQuery = z.object({
-  category: z.optional(idSchema),
-  ...offerTerms,
-  limit,
-})
-export type NearbyQuery = z.output<typeof nearbyQuery>
-
 const slugs = cities.map(({ slug }) => slug)
 
 const newNeighbourSchema = z.extend(namedSchema, { joinedAt: instantSchema })
@@ -74,14 +65,11 @@ export const peopleContract = {
     limit: 'people',
     summary: 'People in a city',
     params: z.object({ city: z.enum(slugs, { error: 'Choose a city from the list' }) }),
-    query: nearbyQuery,
+    query: z.object({ limit }),
     data: z.array(foundPersonSchema),
     failure: 'Unable to load people. Please try again later.',
   }),
-  /**
-   * The nearest first within the first of the distances. In the others too where they have to offer something that is
-   * more than a category, else the newest members first.
-   */
+  /** The nearest first within the first of the distances, the newest members first in the others. */
   nearby: endpoint({
     method: 'GET',
     path: '/users/people/nearby/{lat}/{lon}/{distance}',
@@ -100,7 +88,7 @@ export const peopleContract = {
         ),
       ),
     }),
-    query: nearbyQuery,
+    query: z.object({ limit }),
     data: z.array(foundPersonSchema),
     failure: 'Unable to load people. Please try again later.',
   }),

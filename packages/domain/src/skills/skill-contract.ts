@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { termsSchema } from '../appointments/terms-schema.ts'
 import { endpoint } from '../endpoint.ts'
-import { offerFilters, withWholePosition } from '../offers/offer-filters.ts'
 import { byId, instantSchema, pageQuery } from '../wire.ts'
 import { experienceLevelSchema } from './experience-level.ts'
 
@@ -74,8 +73,8 @@ export const skillContract = {
     failure: 'Unable to load categories. Please try again later.',
   }),
   /**
-   * The nearest first from where the caller looks or lives, the newest first where that isn't known; approved skills that
-   * aren't paused only, never the caller's own. `before` is the skillId of the last row.
+   * The nearest first from where the caller lives, the newest first where that isn't known; approved skills that aren't
+   * paused only, never the caller's own. `before` is the skillId of the last row.
    */
   byCategory: endpoint({
     method: 'GET',
@@ -85,7 +84,7 @@ export const skillContract = {
     limit: 'people',
     summary: 'Members who offer a category',
     params: byId,
-    query: withWholePosition(z.extend(pageQuery, offerFilters)),
+    query: pageQuery,
     data: z.array(skillOfferSchema),
     failure: 'Unable to load skills. Please try again later.',
   }),

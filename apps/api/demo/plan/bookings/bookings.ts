@@ -1,7 +1,7 @@
 import { priceOfMinutes } from '@kindling/domain/appointments/booking-terms'
 import { refundFor } from '@kindling/domain/appointments/cancellation'
 import { beginOfDay, requestExpiresAt } from '@kindling/domain/bookings/booking-expiry'
-import type { paymentMethod } from '../../../src/db/schema/ledger.ts'
+import type { paymentMethod } from '../../../src/db/schema/money/ledger.ts'
 import type { LedgerCurrency } from '../../../src/ledger/accounts.ts'
 import type { CloseTo } from '../../../src/ledger/intents.ts'
 import { type Chance, chanceOf } from '../../random.ts'

@@ -1,4 +1,4 @@
-import type { gender, kycStatus, memberRole } from '../../../src/db/schema/members.ts'
+import type { gender, kycStatus, memberRole } from '../../../src/db/schema/members/members.ts'
 import type { Trade } from '../../catalogue/trade.ts'
 import type { Face } from '../../drawings/avatar.ts'
 

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
-import { members } from './members.ts'
+import { members } from './members/members.ts'
 
 /** The first result of every call that moves money, so that a replay answers it again. */
 export const idempotencyKeys = pgTable(

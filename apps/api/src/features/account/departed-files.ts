@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { removeStored } from '../../files/pictures/stored-images.ts'
 import { removalRetries } from '../../files/removal.ts'
-import { removeStored } from '../../files/stored-images.ts'
 import { filesInUse, picturesInUse } from './files-in-use-store.ts'
 
 export const filesJob = 'remove-departed-files'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { exportTickets } from '../../db/schema/account.ts'
+import { exportTickets } from '../../db/schema/members/account.ts'
 
 /** Writes down a ticket that was handed out. */
 export async function insertTicket(db: Executor, ticket: typeof exportTickets.$inferInsert): Promise<void> {

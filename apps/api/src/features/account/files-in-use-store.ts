@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { kycDocuments } from '../../db/schema/kyc.ts'
-import { loanWords } from '../../db/schema/lending.ts'
-import { members } from '../../db/schema/members.ts'
-import { needs } from '../../db/schema/needs.ts'
-import { skills } from '../../db/schema/skills.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { loanWords } from '../../db/schema/bookings/lending.ts'
+import { needs } from '../../db/schema/bookings/needs.ts'
+import { kycDocuments } from '../../db/schema/members/kyc.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
 
 /** Which of these public pictures anybody still shows: those that come with the demo are shared. */
 export async function picturesInUse(db: Executor, urls: readonly string[]): Promise<Set<string>> {

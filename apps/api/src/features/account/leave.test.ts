@@ -1,6 +1,6 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { walletFundings } from '../../db/schema/payments.ts'
+import { walletFundings } from '../../db/schema/money/payments.ts'
 import { hasLeft } from '../../members/existence-store.ts'
 import { type AccountKit, makeAccountKit, PASSWORD } from './account-test-kit.ts'
 

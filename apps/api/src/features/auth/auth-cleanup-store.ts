@@ -6,8 +6,8 @@ import {
   passwordResets,
   refreshTokens,
   sessions,
-} from '../../db/schema/auth.ts'
-import { signInAttempts } from '../../db/schema/identities.ts'
+} from '../../db/schema/members/auth.ts'
+import { signInAttempts } from '../../db/schema/members/identities.ts'
 
 /** Deletes the codes, verifications, reset links and begun sign-ins that ended before then. */
 export async function deletePastCodes(db: Executor, before: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { deletePastWindows } from '../../limits/rate-limit-store.ts'
-import { defineCleanUp } from '../../platform/clean-up.ts'
 import { DAY } from '../../platform/durations.ts'
+import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import * as store from './auth-cleanup-store.ts'
 import { deletePastBrakes } from './login-brake-store.ts'
 

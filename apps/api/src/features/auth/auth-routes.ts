@@ -5,12 +5,12 @@ import { securityContract } from '@kindling/domain/auth/security-contract'
 import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
 import { defineAuthCleanup } from './auth-cleanup.ts'
-import { deviceOf } from './device-of.ts'
-import { makeDeviceService } from './device-service.ts'
-import type { PasswordService } from './password-service.ts'
+import { deviceOf } from './devices/device-of.ts'
+import { makeDeviceService } from './devices/device-service.ts'
+import type { PasswordService } from './password/password-service.ts'
 import type { SessionService } from './session-service.ts'
-import { makeSignUpService } from './sign-up-service.ts'
-import { thirdPartySignIn } from './third-party-routes.ts'
+import { makeSignUpService } from './sign-up/sign-up-service.ts'
+import { thirdPartySignIn } from './third-party/third-party-routes.ts'
 
 /** Signing up by a mailed code or elsewhere, logging in, keeping or ending a session, and passwords. */
 export const auth: Feature<[PasswordService, SessionService]> = async (app, deps, passwords, sessions) => {

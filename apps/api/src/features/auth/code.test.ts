@@ -1,7 +1,7 @@
 import { authContract } from '@kindling/domain/auth/auth-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emailVerifications, oneTimeCodes } from '../../db/schema/auth.ts'
+import { emailVerifications, oneTimeCodes } from '../../db/schema/members/auth.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 import { type AuthKit, makeAuthKit, uniqueEmail } from './auth-test-kit.ts'
 import { hashCode } from './secrets.ts'

@@ -2,7 +2,7 @@ import { deviceContract } from '@kindling/domain/auth/device-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 import { type AuthKit, claimsOf, makeAuthKit } from './auth-test-kit.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from './devices/device-name.ts'
 
 let kit: AuthKit
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { loginBrakes, passwordResets, sessions } from '../../db/schema/auth.ts'
-import { members } from '../../db/schema/members.ts'
+import { loginBrakes, passwordResets, sessions } from '../../db/schema/members/auth.ts'
+import { members } from '../../db/schema/members/members.ts'
 
 /** Of a member's sessions, those that were used last: who has more has been everywhere. */
 const MOST_LOOKED_AT = 100

@@ -2,7 +2,7 @@ import { passwordContract } from '@kindling/domain/auth/password-contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cheapHash } from '../../../test/cheap-hash.ts'
-import { loginBrakes } from '../../db/schema/auth.ts'
+import { loginBrakes } from '../../db/schema/members/auth.ts'
 import { DAY, SECOND } from '../../platform/durations.ts'
 import { type AuthKit, makeAuthKit, PASSWORD, uniqueEmail } from './auth-test-kit.ts'
 

@@ -3,8 +3,8 @@ import { eq, isNull } from 'drizzle-orm'
 import { Piscina } from 'piscina'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cheapHash } from '../../../test/cheap-hash.ts'
-import { sessions } from '../../db/schema/auth.ts'
-import { members } from '../../db/schema/members.ts'
+import { sessions } from '../../db/schema/members/auth.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { type AuthKit, claimsOf, makeAuthKit, PASSWORD, uniqueEmail } from './auth-test-kit.ts'
 
 let kit: AuthKit

@@ -1,7 +1,7 @@
 import { editProfileContract } from '@kindling/domain/profile/edit-profile-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refreshTokens, sessions } from '../../db/schema/auth.ts'
+import { refreshTokens, sessions } from '../../db/schema/members/auth.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 import { type AuthKit, claimsOf, makeAuthKit } from './auth-test-kit.ts'
 import { makeSessionService } from './session-service.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, ledgerEntries } from '../../db/schema/ledger.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { accounts, ledgerEntries } from '../../db/schema/money/ledger.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { type AuthKit, makeAuthKit, registration, uniqueEmail } from './auth-test-kit.ts'
 import { hashToken } from './secrets.ts'
-import { consumeVerification } from './sign-up-store.ts'
+import { consumeVerification } from './sign-up/sign-up-store.ts'
 
 let kit: AuthKit
 beforeAll(async () => {

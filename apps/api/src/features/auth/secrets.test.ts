@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newReferralCode, normaliseReferralCode } from './referral-code.ts'
 import { hashCode, hashToken, idOfRefreshToken, newCode, newToken, refreshTokenOf } from './secrets.ts'
+import { newReferralCode, normaliseReferralCode } from './sign-up/referral-code.ts'
 
 const key = 'k'.repeat(32)
 const id = '0198c7a4-5b1e-7c3a-9d2f-1a2b3c4d5e6f'

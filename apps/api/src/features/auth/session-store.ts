@@ -2,8 +2,8 @@ import type { FirstStep } from '@kindling/domain/auth/device-contract'
 import type { ProofKind } from '@kindling/domain/second-factor/proof-kinds'
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { refreshTokens, sessions } from '../../db/schema/auth.ts'
-import { members } from '../../db/schema/members.ts'
+import { refreshTokens, sessions } from '../../db/schema/members/auth.ts'
+import { members } from '../../db/schema/members/members.ts'
 
 /** What an access token says about its member. */
 const tokenColumns = {

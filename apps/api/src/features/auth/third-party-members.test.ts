@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../auth/passwords.ts'
-import { externalIdentities } from '../../db/schema/identities.ts'
-import { accounts } from '../../db/schema/ledger.ts'
-import { members } from '../../db/schema/members.ts'
+import { externalIdentities } from '../../db/schema/members/identities.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { accounts } from '../../db/schema/money/ledger.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { claimsOf } from './auth-test-kit.ts'
-import { makePersona, openThirdParty, type ThirdPartyKit, tokensIn } from './third-party-test-kit.ts'
+import {
+  makePersona,
+  openThirdParty,
+  type ThirdPartyKit,
+  tokensIn,
+} from './third-party/third-party-test-kit.ts'
 
 let kit: ThirdPartyKit
 beforeAll(async () => {
@@ -70,7 +75,7 @@ describe('somebody new', () => {
     const { accessToken } = tokensIn(await kit.signIn(makePersona()))
     const headers = { authorization: `Bearer ${accessToken}` }
     const security = await kit.app.inject({ url: '/api/settings/security', headers })
-    expect(security.json().data).toEqual({ has_password: false, has_third_party: true })
+    expect(security.json().data).toEqual({ has_password: false })
     const body = { password: 'whatever it was', newPassword: 'joyful-otter-parade' }
     const change = { method: 'PUT', url: '/api/users/change/password', headers, payload: body } as const
     const refused = await kit.app.inject(change)
@@ -104,7 +109,7 @@ describe('a member with the same email', () => {
     expect(await kit.mailsTo(persona.email)).toHaveLength(1)
     const headers = { authorization: `Bearer ${tokensIn(end).accessToken}` }
     const security = await kit.app.inject({ url: '/api/settings/security', headers })
-    expect(security.json().data).toEqual({ has_password: true, has_third_party: true })
+    expect(security.json().data).toEqual({ has_password: true })
   })
 
   it.each([false, 'true', 'false', 1, null, undefined])(

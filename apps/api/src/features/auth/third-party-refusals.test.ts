@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { createLog } from '../../platform/log.ts'
-import { makeHostileIssuer, makeSignInKit, type Said } from './issuer-test-kit.ts'
+import { makeHostileIssuer, makeSignInKit, type Said } from './third-party/issuer-test-kit.ts'
 
 let issuer: Awaited<ReturnType<typeof makeHostileIssuer>>
 let kit: Awaited<ReturnType<typeof makeSignInKit>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { claimsOf } from './auth-test-kit.ts'
-import { makeRealIssuer, makeSignInKit } from './issuer-test-kit.ts'
-import { makePersona, tokensIn } from './third-party-test-kit.ts'
+import { makeRealIssuer, makeSignInKit } from './third-party/issuer-test-kit.ts'
+import { makePersona, tokensIn } from './third-party/third-party-test-kit.ts'
 
 let issuer: Awaited<ReturnType<typeof makeRealIssuer>>
 let kit: Awaited<ReturnType<typeof makeSignInKit>>

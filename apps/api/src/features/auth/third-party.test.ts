@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refreshTokens, sessions } from '../../db/schema/auth.ts'
-import { signInAttempts } from '../../db/schema/identities.ts'
-import { members } from '../../db/schema/members.ts'
+import { refreshTokens, sessions } from '../../db/schema/members/auth.ts'
+import { signInAttempts } from '../../db/schema/members/identities.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 import { claimsOf } from './auth-test-kit.ts'
-import { CALLBACK } from './issuer-test-kit.ts'
-import { makePersona, openThirdParty, type ThirdPartyKit, tokensIn } from './third-party-test-kit.ts'
+import { CALLBACK } from './third-party/issuer-test-kit.ts'
+import {
+  makePersona,
+  openThirdParty,
+  type ThirdPartyKit,
+  tokensIn,
+} from './third-party/third-party-test-kit.ts'
 
 let kit: ThirdPartyKit
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { type Availability, defaultAvailability } from '@kindling/domain/appointments/availability'
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { availability } from '../../db/schema/availability.ts'
-import { members } from '../../db/schema/members.ts'
-import { availabilityColumns, presentAvailability } from '../../marketplace/availability-columns.ts'
+import { availability } from '../../db/schema/bookings/availability.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { availabilityColumns, presentAvailability } from '../../marketplace/slots/availability-columns.ts'
 
 const { memberId: _m, updatedAt: _u, ...settings } = getTableColumns(availability)
 

@@ -4,9 +4,9 @@ import type { EndpointData, EndpointQuery } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import type { Position } from '@kindling/domain/places/position'
 import type { Deps } from '../../deps.ts'
-import { findSkillCalendar } from '../../marketplace/calendar-store.ts'
 import { isInReach } from '../../marketplace/reach-store.ts'
-import { answerSlots, stretchOf } from '../../marketplace/slot-answer.ts'
+import { findSkillCalendar } from '../../marketplace/slots/calendar-store.ts'
+import { answerSlots, stretchOf } from '../../marketplace/slots/slot-answer.ts'
 
 type Asked = EndpointQuery<typeof slotContract.list>
 

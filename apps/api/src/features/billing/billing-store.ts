@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { billingMethods, paymentCustomers } from '../../db/schema/cards.ts'
+import { billingMethods, paymentCustomers } from '../../db/schema/money/cards.ts'
 
 export type BillingRow = typeof billingMethods.$inferSelect
 export type NewBillingRow = Omit<BillingRow, 'id' | 'preferredAt'>

@@ -11,7 +11,7 @@ import { filesHolding } from '../../../test/files-holding.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, keyed, openMarket } from '../../../test/market.ts'
-import { withClient } from '../../db/with-client.ts'
+import { withClient } from '../../db/connections/with-client.ts'
 import { createLog } from '../../platform/log.ts'
 
 /** Card numbers with a right check digit that nothing else in the product or its tests uses. */

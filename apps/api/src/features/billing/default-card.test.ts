@@ -2,7 +2,7 @@ import { billingContract } from '@kindling/domain/money/billing-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { billingMethods } from '../../db/schema/cards.ts'
+import { billingMethods } from '../../db/schema/money/cards.ts'
 
 let t: TestApp
 let ada: TestMember

@@ -1,8 +1,8 @@
 import type { PageQuery } from '@kindling/domain/wire'
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { follows, members } from '../../db/schema/members.ts'
-import { blocks } from '../../db/schema/trust.ts'
+import { follows, members } from '../../db/schema/members/members.ts'
+import { blocks } from '../../db/schema/trust/trust.ts'
 import { personFor } from '../../members/shown-name-store.ts'
 
 export async function insertBlock(

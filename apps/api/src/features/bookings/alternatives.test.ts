@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
-import { skills } from '../../db/schema/skills.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
 
 let t: TestApp
 let market: TimedMarket

@@ -4,8 +4,8 @@ import { type Alternative, MAX_ALTERNATIVES } from '@kindling/domain/bookings/al
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { penceToPounds } from '@kindling/domain/money/money'
 import type { Executor } from '../../db/connect.ts'
-import { findSkillCalendar } from '../../marketplace/calendar-store.ts'
-import { stretchAround, timeProblem } from '../../marketplace/wanted-time.ts'
+import { findSkillCalendar } from '../../marketplace/slots/calendar-store.ts'
+import { stretchAround, timeProblem } from '../../marketplace/slots/wanted-time.ts'
 import { listOthersOffering } from './alternative-store.ts'
 import type { Booking } from './booking-store.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { type BookedEvent, listBookedEvents } from '../../marketplace/booked-event-store.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { type BookedEvent, listBookedEvents } from '../../marketplace/booked/booked-event-store.ts'
 
 /** A member's bookings from one day to another, both of them too, apart from those that were rejected. */
 export async function listBookedOn(

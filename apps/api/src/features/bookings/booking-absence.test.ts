@@ -6,7 +6,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
 import { noticesTo } from '../../../test/told.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { HOUR, MINUTE } from '../../platform/durations.ts'
 import { makeBookingService } from './booking-service.ts'
 

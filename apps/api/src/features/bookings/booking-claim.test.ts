@@ -2,10 +2,10 @@ import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookings } from '../../db/schema/bookings.ts'
-import { skills } from '../../db/schema/skills.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
 import { idempotencyKeys } from '../../db/schema/system.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { type BookingKit, openBookings } from './booking-test-kit.ts'
 
 // The statement that books claims the call's key as well.

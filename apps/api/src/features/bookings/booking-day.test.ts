@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, type Market, type Offer, openMarket } from '../../../test/market.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
 
 let test: TestApp
 let market: Market

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { BookingService } from './booking-service.ts'
 
 const everyMinute = { cron: '* * * * *', isUnique: true, keepSeconds: 3600 }

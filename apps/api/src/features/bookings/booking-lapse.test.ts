@@ -6,7 +6,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import type { Offer } from '../../../test/market.ts'
 import { noticesTo } from '../../../test/told.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { makeReconcileService } from '../reconciliation/reconcile-service.ts'
 
 const { log, logged } = keepLog('fatal')

@@ -4,11 +4,11 @@ import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'dri
 import type { PgSelectBuilder } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { builder, LAST_ID, prepareRows } from '../../db/prepared.ts'
-import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
-import { bookingProposals } from '../../db/schema/booking-proposals.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { loans, loanWords } from '../../db/schema/lending.ts'
-import { members } from '../../db/schema/members.ts'
+import { bookingExtensions } from '../../db/schema/bookings/booking-extensions.ts'
+import { bookingProposals } from '../../db/schema/bookings/booking-proposals.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { loans, loanWords } from '../../db/schema/bookings/lending.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { handOverOf, readsAddressesAtOnce } from '../../marketplace/address-trust-store.ts'
 
 export type ListedBooking = Awaited<ReturnType<typeof listBookings>>[number]

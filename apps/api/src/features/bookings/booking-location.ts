@@ -1,7 +1,7 @@
 import type { AddressReader } from '@kindling/domain/bookings/address-rules'
 import { withoutPostcode } from '@kindling/domain/places/postcode'
 import { gazetteer, placesCalled, wordsOf } from '../../gazetteer/gazetteer.ts'
-import { type AddressView, addressNow } from '../../marketplace/booking-address.ts'
+import { type AddressView, addressNow } from '../../marketplace/booked/booking-address.ts'
 import type { Booking } from './booking-store.ts'
 
 /** What a provider reads in the place of an address from which no town can be told safely. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, type Market, type Offer, openMarket } from '../../../test/market.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { HOUR } from '../../platform/durations.ts'
 import { makeBookingService } from './booking-service.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings/bookings.ts'
 
 export type Booking = typeof bookings.$inferSelect
 export type BookingEvent = Omit<typeof bookingEvents.$inferSelect, 'id' | 'bookingId'>

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { dayAfter, keyed, type Offer } from '../../../test/market.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { type BookingKit, openBookings } from './booking-test-kit.ts'
 
 let kit: BookingKit

@@ -1,10 +1,10 @@
 import type { ChangeOutcome } from '@kindling/domain/bookings/change-requests'
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
-import { bookingProposals } from '../../db/schema/booking-proposals.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import { bookingExtensions } from '../../db/schema/bookings/booking-extensions.ts'
+import { bookingProposals } from '../../db/schema/bookings/booking-proposals.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 type ChangeTable = typeof bookingProposals | typeof bookingExtensions
 export type ChangeRow = ChangeTable['$inferSelect']

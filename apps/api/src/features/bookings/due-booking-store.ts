@@ -2,9 +2,9 @@ import { SILENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
 import { isoDay } from '@kindling/domain/iso-day'
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookings } from '../../db/schema/bookings.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
 import { DAY } from '../../platform/durations.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 import type { Booking } from './booking-store.ts'
 
 /** A request that nobody has answered in time. */

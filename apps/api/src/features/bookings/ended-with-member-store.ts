@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { suspensions } from '../../db/schema/desk.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { suspensions } from '../../db/schema/trust/desk.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 import type { Booking } from './booking-store.ts'
 
 /** A member who is out, which a second moderator agreed to: until then it may lapse. */

@@ -1,9 +1,9 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { paymentIntents } from '../../db/schema/ledger.ts'
+import { bookingExtensions } from '../../db/schema/bookings/booking-extensions.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { paymentIntents } from '../../db/schema/money/ledger.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
 import type { ChangeRow } from './change-request-store.ts'
 

@@ -5,7 +5,7 @@ import { CLAIM_WINDOW, COUNTS_AFTER } from '@kindling/domain/lending/loan-window
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { noticesTo } from '../../../test/told.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { HOUR } from '../../platform/durations.ts'
 import { makeBookingService } from './booking-service.ts'
 import { type Claims, openClaims } from './loan-claim-test-kit.ts'

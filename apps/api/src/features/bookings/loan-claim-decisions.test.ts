@@ -2,7 +2,7 @@ import { HEARING_WINDOW } from '@kindling/domain/disputes/hearing-window'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { agreeToLast } from '../../../test/second-moderator.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { type Claims, openClaims } from './loan-claim-test-kit.ts'
 
 let k: Claims['k']

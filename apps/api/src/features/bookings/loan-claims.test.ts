@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { HOUR } from '../../platform/durations.ts'
 import { type Claims, CLAIM as message, openClaims } from './loan-claim-test-kit.ts'
 import { makeLoanService } from './loan-service.ts'

@@ -5,7 +5,7 @@ import type { LoanForm } from '@kindling/domain/lending/loan-contract'
 import { daysOfLoan, LOAN_HORIZON_DAYS, priceOfDays } from '@kindling/domain/lending/thing-rules'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
-import { daysAround, instantOf } from '../../marketplace/clock-days.ts'
+import { daysAround, instantOf } from '../../marketplace/slots/clock-days.ts'
 import { DAY } from '../../platform/durations.ts'
 import type { findBorrowable } from './loan-store.ts'
 

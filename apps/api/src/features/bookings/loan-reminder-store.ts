@@ -1,10 +1,10 @@
 import { RETURN_GRACE } from '@kindling/domain/lending/late-return'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookingReminders } from '../../db/schema/booking-reminders.ts'
-import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
-import { loans, loanWords } from '../../db/schema/lending.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import { bookingReminders } from '../../db/schema/bookings/booking-reminders.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings/bookings.ts'
+import { loans, loanWords } from '../../db/schema/bookings/lending.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 import type { Booking } from './booking-store.ts'
 
 export interface DueLoanReminder {

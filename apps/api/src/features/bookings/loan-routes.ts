@@ -1,5 +1,5 @@
 import { loanContract } from '@kindling/domain/lending/loan-contract'
-import { preparedImages } from '../../files/stored-images.ts'
+import { preparedImages } from '../../files/pictures/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { borrow } from './borrow.ts'

@@ -5,7 +5,7 @@ import { countsFrom, type HandOverStep, saidEvent } from '@kindling/domain/lendi
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { sweep } from '../../platform/sweep.ts'
+import { sweep } from '../../platform/jobs/sweep.ts'
 import { makeMove } from './booking-moves.ts'
 import { bookingNotFound, stateConflict, tooEarly } from './booking-policies.ts'
 import { getBookingView } from './booking-reading.ts'

@@ -1,17 +1,22 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { builder, prepareRows } from '../../db/prepared.ts'
-import { availability } from '../../db/schema/availability.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { cardPayments } from '../../db/schema/card-payments.ts'
-import { directory } from '../../db/schema/directory.ts'
-import { paymentIntents } from '../../db/schema/ledger.ts'
-import { members } from '../../db/schema/members.ts'
-import { skills } from '../../db/schema/skills.ts'
+import { availability } from '../../db/schema/bookings/availability.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { cardPayments } from '../../db/schema/money/card-payments.ts'
+import { paymentIntents } from '../../db/schema/money/ledger.ts'
+import { directory } from '../../db/schema/offers/directory.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
 import type { Intent } from '../../ledger/intent-store.ts'
-import { asked, calendarColumns, calendarOf, type SkillCalendar } from '../../marketplace/calendar-store.ts'
 import { hasChosenNeed } from '../../marketplace/met-need-store.ts'
 import { isOfferedService } from '../../marketplace/offered-skill-store.ts'
+import {
+  asked,
+  calendarColumns,
+  calendarOf,
+  type SkillCalendar,
+} from '../../marketplace/slots/calendar-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 import type { BookingOrder } from './booking-policies.ts'
 import {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { noticesTo } from '../../../test/told.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { later, NOW, openProposals } from './proposal-test-kit.ts'
 
 const { t, booked, propose, accept, decline } = await openProposals()

@@ -1,9 +1,9 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookingProposals } from '../../db/schema/booking-proposals.ts'
-import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
-import { members } from '../../db/schema/members.ts'
+import { bookingProposals } from '../../db/schema/bookings/booking-proposals.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings/bookings.ts'
+import { members } from '../../db/schema/members/members.ts'
 import type { ChangeRow } from './change-request-store.ts'
 
 type Row = typeof bookingProposals.$inferSelect

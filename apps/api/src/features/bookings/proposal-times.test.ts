@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookings } from '../../db/schema/bookings.ts'
-import { members } from '../../db/schema/members.ts'
-import { skills } from '../../db/schema/skills.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
 import { later, NOW, openProposals } from './proposal-test-kit.ts'
 
 const { t, market, openShop, booked, propose, accept, slotsOf } = await openProposals()

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { HOUR, later, NOW, openProposals } from './proposal-test-kit.ts'
 
 const { t, market, booked, propose, accept, decline, withdraw, openOf, read, slotsOf } = await openProposals()

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookingReminders } from '../../db/schema/booking-reminders.ts'
-import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import { bookingReminders } from '../../db/schema/bookings/booking-reminders.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings/bookings.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 import type { Booking } from './booking-store.ts'
 
 export interface DueReminder {

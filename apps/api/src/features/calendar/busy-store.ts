@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { mapped } from '../../db/mapped-sql.ts'
-import { busyCalendars } from '../../db/schema/calendars.ts'
+import { busyCalendars } from '../../db/schema/bookings/calendars.ts'
 import { readInstantRanges } from '../../db/schema/columns.ts'
 
 export type BusyCalendar = Omit<typeof busyCalendars.$inferSelect, 'busy'> & { count: number }

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { calendarFeeds } from '../../db/schema/calendars.ts'
-import { type BookedEvent, listBookedEvents } from '../../marketplace/booked-event-store.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { calendarFeeds } from '../../db/schema/bookings/calendars.ts'
+import { type BookedEvent, listBookedEvents } from '../../marketplace/booked/booked-event-store.ts'
 
 /** @returns since when it is there, and the credential generation that it was made at */
 export async function findFeed(

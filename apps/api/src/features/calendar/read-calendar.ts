@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Outside, OutsideError, type OutsideProblem, readOutside } from '../../platform/outside.ts'
-import { ownProcess } from '../../platform/own-process.ts'
+import { ownProcess } from '../../platform/process/own-process.ts'
 import type { BusyTimes, Within } from './ics/busy-times.ts'
 import type { Refusal } from './ics/refusals.ts'
 

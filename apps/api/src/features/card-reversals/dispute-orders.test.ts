@@ -11,9 +11,9 @@ import { keyed } from '../../../test/market.ts'
 import { LATER, openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
 import { clientOf } from '../../../test/stripe-double/double-kit.ts'
-import { processorCalls } from '../../db/schema/card-payments.ts'
-import { paymentIntents } from '../../db/schema/ledger.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { processorCalls } from '../../db/schema/money/card-payments.ts'
+import { paymentIntents } from '../../db/schema/money/ledger.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { makeReconcileService } from '../reconciliation/reconcile-service.ts'
 
 const seed = Number(process.env.FC_SEED ?? 20261120)

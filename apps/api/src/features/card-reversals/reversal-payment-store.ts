@@ -1,8 +1,8 @@
 import { and, asc, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { cardReversals } from '../../db/schema/card-reversals.ts'
-import type { CardSource } from '../../ledger/reversal-store.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import { cardReversals } from '../../db/schema/money/card-reversals.ts'
+import type { CardSource } from '../../ledger/cards/reversal-store.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 /** A payment by card as our books have it. */
 export interface BookedPayment {

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { enqueueAndDispatch } from '../../ledger/outbox-store.ts'
 import {
   type CardSource,
   insertRefundRow,
@@ -9,12 +8,13 @@ import {
   type Reversal,
   recordDispute,
   sumKept,
-} from '../../ledger/reversal-store.ts'
-import { collectOwed, debitReversal, reinstate } from '../../ledger/reversals.ts'
+} from '../../ledger/cards/reversal-store.ts'
+import { collectOwed, debitReversal, reinstate } from '../../ledger/cards/reversals.ts'
+import { enqueueAndDispatch } from '../../ledger/outbox-store.ts'
 import { isStaying } from '../../members/existence-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import { type CardPayment, type Dispute, type DisputeState, disputeStates } from '../../payments/card-port.ts'
-import { type SweepPage, sweep } from '../../platform/sweep.ts'
+import { type SweepPage, sweep } from '../../platform/jobs/sweep.ts'
 import * as store from './reversal-payment-store.ts'
 
 type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mailer' | 'payments'>

@@ -6,7 +6,7 @@ import { type Market, type Offer, openMarket } from '../../../test/market.ts'
 import { LATER, openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
 import { clientOf } from '../../../test/stripe-double/double-kit.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { makeReconcileService } from '../reconciliation/reconcile-service.ts'
 
 let t: StripeApp

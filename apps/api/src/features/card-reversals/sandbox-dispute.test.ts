@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { makeReconcileService } from '../reconciliation/reconcile-service.ts'
 import { openWithdrawals, type WithdrawalKit } from '../withdrawals/withdrawal-test-kit.ts'
 

@@ -2,7 +2,7 @@ import { contactContract } from '@kindling/domain/contact/contact-contract'
 import { CONTACT_KEPT } from '@kindling/domain/contact/contact-rules'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
-import { defineCleanUp } from '../../platform/clean-up.ts'
+import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import { makeContactService } from './contact-service.ts'
 import { deleteMessagesBefore } from './contact-store.ts'
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { contactMessages } from '../../db/schema/contact.ts'
+import { contactMessages } from '../../db/schema/members/contact.ts'
 
 export async function insertMessage(
   tx: Executor,

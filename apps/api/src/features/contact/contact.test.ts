@@ -2,7 +2,7 @@ import { contactContract } from '@kindling/domain/contact/contact-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { contactMessages } from '../../db/schema/contact.ts'
+import { contactMessages } from '../../db/schema/members/contact.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
 
 const inbox = 'team@kindling.test'

@@ -2,8 +2,8 @@ import { AppError } from '@kindling/domain/errors'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { BookingCase } from '@kindling/domain/trust/desk-shape'
 import type { Deps } from '../../deps.ts'
-import { recordLooks } from '../../marketplace/moderation-log-store.ts'
-import { totalOf } from '../../marketplace/receipts.ts'
+import { totalOf } from '../../marketplace/booked/receipts.ts'
+import { recordLooks } from '../../marketplace/moderation/moderation-log-store.ts'
 import * as store from './booking-case-store.ts'
 
 /**

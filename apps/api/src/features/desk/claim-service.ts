@@ -1,7 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import { CLAIM_LASTS, type Claim, type ClaimQueue } from '@kindling/domain/trust/desk-shape'
 import type { Deps } from '../../deps.ts'
-import { findHolder, heldBy } from '../../marketplace/queue-claim-store.ts'
+import { findHolder, heldBy } from '../../marketplace/moderation/queue-claim-store.ts'
 import * as store from './claim-store.ts'
 
 /** Who holds what of the queues. A claim ends by itself, and with the decision. */

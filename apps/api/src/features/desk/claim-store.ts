@@ -1,8 +1,8 @@
 import type { ClaimQueue } from '@kindling/domain/trust/desk-shape'
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { queueClaims } from '../../db/schema/desk.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { queueClaims } from '../../db/schema/trust/desk.ts'
 import { person } from '../../members/person-store.ts'
 
 /** What waits in each queue: the members whom it concerns, where one of it waits still. */

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../test/desk-kit.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { verdictsOn } from '../../../test/told.ts'
-import { sessions } from '../../db/schema/auth.ts'
+import { sessions } from '../../db/schema/members/auth.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { recordOperator } from '../../marketplace/moderation-log-store.ts'
+import { recordOperator } from '../../marketplace/moderation/moderation-log-store.ts'
 import { openLending } from '../bookings/loan-test-kit.ts'
 
 let k: Awaited<ReturnType<typeof openDesk>>

@@ -1,7 +1,7 @@
 import type { LogQuery } from '@kindling/domain/trust/desk-shape'
 import { and, desc, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { moderationEvents } from '../../db/schema/trust.ts'
+import { moderationEvents } from '../../db/schema/trust/trust.ts'
 import { anotherPerson } from '../../members/person-store.ts'
 
 const actor = anotherPerson('actor')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../test/desk-kit.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { verdictsOn } from '../../../test/told.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
 
 const inbox = 'team@kindling.test'
 

@@ -1,5 +1,5 @@
 import type { DeskSuspension, MemberCase, WaitingSuspension } from '@kindling/domain/trust/desk-shape'
-import type { ShownDecision } from '../../marketplace/second-decision-store.ts'
+import type { ShownDecision } from '../../marketplace/moderation/second-decision-store.ts'
 import type { ShownSuspension } from './suspension-store.ts'
 
 /** A decision about a member, as moderators see it. */

@@ -1,6 +1,6 @@
 import { REPEAT_DAYS, type SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import type { Transaction } from '../../db/connect.ts'
-import { listFailed } from '../../marketplace/second-decision-store.ts'
+import { listFailed } from '../../marketplace/moderation/second-decision-store.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { DAY } from '../../platform/durations.ts'
 import { instantInWords } from '../../platform/moment-words.ts'

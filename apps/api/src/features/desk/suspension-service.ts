@@ -7,11 +7,16 @@ import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
-import { type Carriers, type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
+import { recordVerdict } from '../../marketplace/moderation/moderation-log-store.ts'
+import {
+  type Carriers,
+  type CarryOut,
+  decideByTwo,
+  recordCarried,
+} from '../../marketplace/moderation/two-people.ts'
 import { notify } from '../../notifier/notify.ts'
 import { DAY } from '../../platform/durations.ts'
-import { sweep } from '../../platform/sweep.ts'
+import { sweep } from '../../platform/jobs/sweep.ts'
 import type { Second } from './appeal-service.ts'
 import { mailAboutModerator } from './operator-news.ts'
 import { endSuspension, lockSuspension, stateConflict, tellOver, undoSuspension } from './suspension-end.ts'

@@ -2,10 +2,10 @@ import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import type { SuspensionStep } from '@kindling/domain/trust/suspension-steps'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { suspensions } from '../../db/schema/desk.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { suspensions } from '../../db/schema/trust/desk.ts'
 import { anotherPerson, person } from '../../members/person-store.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 export type Suspension = typeof suspensions.$inferSelect
 export type SuspensionEnd = NonNullable<Suspension['ended']>

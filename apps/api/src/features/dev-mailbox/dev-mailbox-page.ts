@@ -1,5 +1,5 @@
-import type { listDevMails } from '../../platform/dev-mailbox-store.ts'
 import { html } from '../../platform/html.ts'
+import type { listDevMails } from '../../platform/mail/dev-mailbox-store.ts'
 
 type DevMail = Awaited<ReturnType<typeof listDevMails>>[number]
 

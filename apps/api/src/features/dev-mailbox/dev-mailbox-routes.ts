@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { invalid } from '../../http/errors.ts'
 import type { Feature } from '../../http/feature.ts'
-import { findDevMailHtml, listDevMails } from '../../platform/dev-mailbox-store.ts'
+import { findDevMailHtml, listDevMails } from '../../platform/mail/dev-mailbox-store.ts'
 import { mailboxPage, mailboxStyle } from './dev-mailbox-page.ts'
 
 const query = z.object({ to: z.string().optional() })

@@ -9,7 +9,7 @@ import { findRecipient, type Recipient } from '../../notifier/recipient-store.ts
 import { sendLetter } from '../../notifier/send-letter.ts'
 import { unsubscribeLinks } from '../../notifier/unsubscribe-links.ts'
 import { DAY, MINUTE } from '../../platform/durations.ts'
-import { sweep } from '../../platform/sweep.ts'
+import { sweep } from '../../platform/jobs/sweep.ts'
 import { gatherDigest } from './digest-contents.ts'
 import * as store from './digest-store.ts'
 

@@ -1,9 +1,9 @@
 import type { DigestRhythm } from '@kindling/domain/notifications/digest'
 import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { digests } from '../../db/schema/digests.ts'
-import { members } from '../../db/schema/members.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { digests } from '../../db/schema/talk/digests.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 export type DueDigest = typeof digests.$inferSelect & {
   rhythm: Exclude<DigestRhythm, 'never'>

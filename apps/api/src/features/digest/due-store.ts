@@ -1,8 +1,8 @@
 import { dueOf } from '@kindling/domain/bookings/booking-waits'
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { loans, loanWords } from '../../db/schema/lending.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { loans, loanWords } from '../../db/schema/bookings/lending.ts'
 import { DAY } from '../../platform/durations.ts'
 import { facts, nextWord, other, type Window, withOther } from './waiting-store.ts'
 

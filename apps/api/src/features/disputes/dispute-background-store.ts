@@ -1,9 +1,9 @@
 import { and, asc, avg, count, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookings, reviews } from '../../db/schema/bookings.ts'
-import { members } from '../../db/schema/members.ts'
-import { conversations, messages } from '../../db/schema/messages.ts'
-import { disputes, reports } from '../../db/schema/trust.ts'
+import { bookings, reviews } from '../../db/schema/bookings/bookings.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { conversations, messages } from '../../db/schema/talk/messages.ts'
+import { disputes, reports } from '../../db/schema/trust/trust.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
 
 /** The most messages that a moderator is shown. */

@@ -5,9 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { secondDecisions } from '../../db/schema/desk.ts'
-import { disputes, moderationEvents } from '../../db/schema/trust.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { secondDecisions } from '../../db/schema/trust/desk.ts'
+import { disputes, moderationEvents } from '../../db/schema/trust/trust.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { type DisputeKit, openDisputes } from './dispute-test-kit.ts'
 
 let k: DisputeKit

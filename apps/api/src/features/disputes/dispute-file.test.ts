@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePdf } from '../../../test/make-pdf.ts'
 import { verdictsOn } from '../../../test/told.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { type DisputeKit, openDisputes } from './dispute-test-kit.ts'
 

@@ -1,8 +1,8 @@
 import { DISPUTE_FILE_WRONG_TYPE } from '@kindling/domain/disputes/dispute-rules'
-import { encodeImage } from '../../files/images.ts'
 import { isPdf } from '../../files/pdf.ts'
+import { encodeImage } from '../../files/pictures/images.ts'
 import { type RemovalDeps, removeSurely } from '../../files/removal.ts'
-import type { FileKind } from '../../files/storage.ts'
+import type { FileKind } from '../../files/storage/storage.ts'
 import type { UploadedFile } from '../../files/uploads.ts'
 
 /**

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makePdf } from '../../../test/make-pdf.ts'
 import { keyed, UNTIL_SETTLED } from '../../../test/market.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { type DisputeKit, openDisputes } from './dispute-test-kit.ts'
 
 let k: DisputeKit

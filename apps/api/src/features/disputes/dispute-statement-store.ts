@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { disputeStatements, disputes } from '../../db/schema/trust.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { disputeStatements, disputes } from '../../db/schema/trust/trust.ts'
 import type { Dispute } from './dispute-store.ts'
 
 export type Statement = typeof disputeStatements.$inferSelect

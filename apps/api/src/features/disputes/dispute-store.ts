@@ -2,10 +2,10 @@ import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
-import { members } from '../../db/schema/members.ts'
-import { disputes } from '../../db/schema/trust.ts'
-import { noDecisionWaits } from '../../marketplace/second-decision-store.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings/bookings.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { disputes } from '../../db/schema/trust/trust.ts'
+import { noDecisionWaits } from '../../marketplace/moderation/second-decision-store.ts'
 
 export type Dispute = typeof disputes.$inferSelect
 export type NewDispute = Pick<

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UNTIL_SETTLED } from '../../../test/market.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { disputes } from '../../db/schema/trust.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { disputes } from '../../db/schema/trust/trust.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { type DisputeKit, openDisputes } from './dispute-test-kit.ts'
 
 let k: DisputeKit

@@ -4,8 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { verdictsOn } from '../../../test/told.ts'
-import { secondDecisions } from '../../db/schema/desk.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { secondDecisions } from '../../db/schema/trust/desk.ts'
 import { type DisputeKit, openDisputes } from './dispute-test-kit.ts'
 
 let k: DisputeKit

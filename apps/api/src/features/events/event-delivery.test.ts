@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { withClient } from '../../db/with-client.ts'
+import { withClient } from '../../db/connections/with-client.ts'
 import { type EventKit, idsOf, openEvents } from './event-test-kit.ts'
 
 let kit: EventKit

@@ -2,7 +2,7 @@ import { EVENTS_PATH } from '@kindling/domain/events/live-event'
 import { decodeJwt } from 'jose'
 import { assertMayCall, authenticate } from '../../auth/auth.ts'
 import type { Feature } from '../../http/feature.ts'
-import { defineCleanUp } from '../../platform/clean-up.ts'
+import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import { makeEventService, stream } from './event-service.ts'
 import { openEventStream } from './event-stream.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { liveEvents } from '../../db/schema/notifications.ts'
+import { liveEvents } from '../../db/schema/talk/notifications.ts'
 
 /** The oldest transaction that is still under way: all before it can be read now. As text, it may be any size. */
 export async function readFloor(db: Executor): Promise<string> {

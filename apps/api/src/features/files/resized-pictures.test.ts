@@ -5,7 +5,7 @@ import { editProfileContract } from '@kindling/domain/profile/edit-profile-contr
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { makeMissingSizes, sizesJob, storeQuickSizes } from '../../files/resized-pictures.ts'
+import { makeMissingSizes, sizesJob, storeQuickSizes } from '../../files/pictures/resized-pictures.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { follows, members } from '../../db/schema/members.ts'
+import { follows, members } from '../../db/schema/members/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { shownLastname } from '../../members/shown-name-store.ts'
 

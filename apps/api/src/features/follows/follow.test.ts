@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { follows } from '../../db/schema/members.ts'
+import { follows } from '../../db/schema/members/members.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { agreeToLast } from '../../../test/second-moderator.ts'
 import { noticesTo } from '../../../test/told.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { DAY } from '../../platform/durations.ts'
 import { openSparks, type Sparks } from './spark-test-kit.ts'
 

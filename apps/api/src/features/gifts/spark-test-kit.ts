@@ -6,7 +6,7 @@ import { v7 } from 'uuid'
 import type { TestMember } from '../../../test/make-member.ts'
 import type { TestApp } from '../../../test/make-test-app.ts'
 import { keyed, openMarket } from '../../../test/market.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { grantDemoFunds } from '../../ledger/grants.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '@kindling/domain/errors'
-import { readMigrationState } from '../../db/migration-state.ts'
+import { readMigrationState } from '../../db/migrating/migration-state.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
-import { version } from '../../platform/release.ts'
+import { version } from '../../platform/process/release.ts'
 import { healthContract } from './health-contract.ts'
 
 /** Whoever probes waits no longer than a second or a few. */

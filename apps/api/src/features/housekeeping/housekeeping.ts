@@ -1,9 +1,9 @@
 import type { Feature } from '../../http/feature.ts'
 import { deletePastResults } from '../../limits/claim-store.ts'
-import { defineCleanUp } from '../../platform/clean-up.ts'
 import { DAY } from '../../platform/durations.ts'
-import { deleteDeadMails } from '../../platform/mail-store.ts'
-import { deletePastDelays } from '../../platform/sweep-store.ts'
+import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
+import { deletePastDelays } from '../../platform/jobs/sweep-store.ts'
+import { deleteDeadMails } from '../../platform/mail/mail-store.ts'
 
 /** How long a moderator can send again what no mail server took. */
 const KEPT_DEAD_MS = 60 * DAY

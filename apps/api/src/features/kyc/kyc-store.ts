@@ -1,8 +1,8 @@
 import type { KycMethod, KycStatus } from '@kindling/domain/kyc/kyc-rules'
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
-import { members } from '../../db/schema/members.ts'
+import { kycDocuments, kycEvents } from '../../db/schema/members/kyc.ts'
+import { members } from '../../db/schema/members/members.ts'
 
 export type Document = typeof kycDocuments.$inferSelect
 export type NewDocument = Pick<

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
 
 /** A skill that is offered: what it is and whose. */
 export async function findOffered(db: Executor, skillId: string) {

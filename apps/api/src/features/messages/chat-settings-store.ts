@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { chatSettings } from '../../db/schema/messages.ts'
+import { chatSettings } from '../../db/schema/talk/messages.ts'
 
 type Row = typeof chatSettings.$inferSelect
 export type Shown = 'showsTyping' | 'showsRead'

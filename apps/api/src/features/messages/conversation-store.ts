@@ -2,8 +2,8 @@ import type { ConversationQuery } from '@kindling/domain/messages/message-contra
 import { and, count, desc, eq, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { holdsTyped } from '../../db/folded-text.ts'
-import { members } from '../../db/schema/members.ts'
-import { conversations, messages } from '../../db/schema/messages.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { conversations, messages } from '../../db/schema/talk/messages.ts'
 import { shownName } from '../../members/shown-name-store.ts'
 
 /** Two members in the order in which a conversation has them. */

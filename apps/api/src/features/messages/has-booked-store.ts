@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookings } from '../../db/schema/bookings.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
 
 /** Whether one of the two has ever booked the other. */
 export async function haveBooked(db: Executor, one: string, other: string): Promise<boolean> {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { openMarket } from '../../../test/market.ts'
 import { hashPassword } from '../../auth/passwords.ts'
-import { members } from '../../db/schema/members.ts'
-import { liveEvents } from '../../db/schema/notifications.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { liveEvents } from '../../db/schema/talk/notifications.ts'
 import { type MessagesKit, makeMessagesKit } from './messages-test-kit.ts'
 
 let kit: MessagesKit

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@kindling/domain/wire'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { conversations, messages } from '../../db/schema/messages.ts'
+import { conversations, messages } from '../../db/schema/talk/messages.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 export type ConversationRow = typeof conversations.$inferSelect

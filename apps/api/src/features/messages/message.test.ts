@@ -3,8 +3,8 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { openMarket } from '../../../test/market.ts'
-import { conversations, messages } from '../../db/schema/messages.ts'
 import { idempotencyKeys } from '../../db/schema/system.ts'
+import { conversations, messages } from '../../db/schema/talk/messages.ts'
 import { type MessagesKit, makeMessagesKit } from './messages-test-kit.ts'
 
 let kit: MessagesKit

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { notifications } from '../../db/schema/notifications.ts'
+import { notifications } from '../../db/schema/talk/notifications.ts'
 
 /** Marks what the bell says of a member's messages as read, and tells whether any of it was unread. */
 export async function readNoticesFrom(

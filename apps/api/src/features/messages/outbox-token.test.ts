@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSession, type TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
 import { outboxTokenSeconds } from '../../auth/tokens.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { type MessagesKit, makeMessagesKit } from './messages-test-kit.ts'
 
 let t: MessagesKit

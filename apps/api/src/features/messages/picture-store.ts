@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { conversations, messagePictures, messages } from '../../db/schema/messages.ts'
+import { conversations, messagePictures, messages } from '../../db/schema/talk/messages.ts'
 
 export type PictureRow = typeof messagePictures.$inferSelect
 

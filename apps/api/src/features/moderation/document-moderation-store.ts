@@ -1,8 +1,8 @@
 import type { KycQueuePage } from '@kindling/domain/kyc/kyc-contract'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
-import { members } from '../../db/schema/members.ts'
+import { kycDocuments, kycEvents } from '../../db/schema/members/kyc.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 
 export type Document = typeof kycDocuments.$inferSelect

@@ -3,9 +3,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { verdictsOn } from '../../../test/told.ts'
-import { kycDocuments, kycEvents } from '../../db/schema/kyc.ts'
-import { members } from '../../db/schema/members.ts'
-import { liveEvents, notifications } from '../../db/schema/notifications.ts'
+import { kycDocuments, kycEvents } from '../../db/schema/members/kyc.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { liveEvents, notifications } from '../../db/schema/talk/notifications.ts'
 import { type KycKit, openKyc } from '../kyc/kyc-test-kit.ts'
 
 let k: KycKit

@@ -2,7 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import type { DeadMail } from '@kindling/domain/trust/moderation-shape'
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import type { Deps } from '../../deps.ts'
-import { listDeadMails } from '../../platform/mail-store.ts'
+import { listDeadMails } from '../../platform/mail/mail-store.ts'
 
 /** Emails that no mail server took: moderators see whom they were for, and have them tried again. */
 export function makeMailModeration({ db, mailer, log }: Pick<Deps, 'db' | 'mailer' | 'log'>) {

@@ -1,9 +1,9 @@
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { cardReversals } from '../../db/schema/card-reversals.ts'
-import { members } from '../../db/schema/members.ts'
-import { noDecisionWaits } from '../../marketplace/second-decision-store.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { cardReversals } from '../../db/schema/money/card-reversals.ts'
+import { noDecisionWaits } from '../../marketplace/moderation/second-decision-store.ts'
 import { person } from '../../members/person-store.ts'
 
 /** What is owed, oldest first; nothing of the moderator's own. */

@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
 import { agreeToLast } from '../../../test/second-moderator.ts'
 import { verdictsOn } from '../../../test/told.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 
 let t: StripeApp
 let shop: Shop

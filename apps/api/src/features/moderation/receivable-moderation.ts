@@ -7,9 +7,9 @@ import type { PlanOf } from '@kindling/domain/trust/second-decision'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { lockReversal } from '../../ledger/reversal-store.ts'
-import { writeOff } from '../../ledger/reversals.ts'
-import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/two-people.ts'
+import { lockReversal } from '../../ledger/cards/reversal-store.ts'
+import { writeOff } from '../../ledger/cards/reversals.ts'
+import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/moderation/two-people.ts'
 import { listOwed } from './receivable-moderation-store.ts'
 
 /** What members owe the platform for card payments that were taken back. */

@@ -8,8 +8,8 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
-import { reviews } from '../../db/schema/bookings.ts'
-import { vouches } from '../../db/schema/trust.ts'
+import { reviews } from '../../db/schema/bookings/bookings.ts'
+import { vouches } from '../../db/schema/trust/trust.ts'
 import { type ModerationKit, openModeration } from './moderation-test-kit.ts'
 
 let k: ModerationKit

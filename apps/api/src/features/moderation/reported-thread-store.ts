@@ -1,8 +1,8 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
-import { members } from '../../db/schema/members.ts'
-import { conversations, messagePictures, messages } from '../../db/schema/messages.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { conversations, messagePictures, messages } from '../../db/schema/talk/messages.ts'
 
 const first = alias(members, 'first')
 const second = alias(members, 'second')

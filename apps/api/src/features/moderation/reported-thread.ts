@@ -2,7 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import type { ThreadMessage } from '@kindling/domain/trust/moderation-shape'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { recordVerdict } from '../../marketplace/moderation/moderation-log-store.ts'
 import { findReport } from './report-moderation-store.ts'
 import { listAround, listPictures } from './reported-thread-store.ts'
 

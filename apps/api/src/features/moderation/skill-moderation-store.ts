@@ -1,9 +1,9 @@
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { things } from '../../db/schema/lending.ts'
-import { members } from '../../db/schema/members.ts'
-import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { things } from '../../db/schema/bookings/lending.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
 import { person } from '../../members/person-store.ts'
 
 export type ModeratedSkill = NonNullable<Awaited<ReturnType<typeof findSkill>>>

@@ -6,7 +6,7 @@ import type { WaitingSkill } from '@kindling/domain/trust/moderation-shape'
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { recordVerdict } from '../../marketplace/moderation/moderation-log-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import * as store from './skill-moderation-store.ts'
 

@@ -3,8 +3,8 @@ import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { members } from '../../db/schema/members.ts'
-import { skillCategories, suggestedSkills } from '../../db/schema/skills.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { skillCategories, suggestedSkills } from '../../db/schema/offers/skills.ts'
 import { person } from '../../members/person-store.ts'
 
 export type SuggestedSkill = typeof suggestedSkills.$inferSelect

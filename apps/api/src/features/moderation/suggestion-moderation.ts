@@ -5,7 +5,7 @@ import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { recordVerdict } from '../../marketplace/moderation-log-store.ts'
+import { recordVerdict } from '../../marketplace/moderation/moderation-log-store.ts'
 import { type Notice, notify } from '../../notifier/notify.ts'
 import * as store from './suggestion-moderation-store.ts'
 

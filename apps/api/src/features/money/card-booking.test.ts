@@ -8,7 +8,7 @@ import { hearDispute } from '../../../test/hear-dispute.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed, type Offer } from '../../../test/market.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { makeIntentService } from './intent-service.ts'
 
 const MINUTE = 60_000

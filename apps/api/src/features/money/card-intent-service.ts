@@ -7,11 +7,11 @@ import {
   findCardPayment,
   markCaptured,
   setPaymentId,
-} from '../../ledger/card-payment-store.ts'
+} from '../../ledger/cards/card-payment-store.ts'
+import { sumKept } from '../../ledger/cards/reversal-store.ts'
 import { findIntent, getIntent, type Intent, lockIntent } from '../../ledger/intent-store.ts'
 import { cancelCardIntent, closeIntent, holdFromCard } from '../../ledger/intents.ts'
 import { dispatchCallsOf, type ProcessorCall } from '../../ledger/outbox-store.ts'
-import { sumKept } from '../../ledger/reversal-store.ts'
 import { limit } from '../../limits/rate-limit.ts'
 import { askProcessor } from '../../payments/ask-processor.ts'
 import type { CardPayment } from '../../payments/card-port.ts'

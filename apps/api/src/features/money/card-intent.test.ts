@@ -6,7 +6,7 @@ import { type CardMarket, openCardMarket } from '../../../test/card-market.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, keyed, type Offer } from '../../../test/market.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { PaymentsError } from '../../payments/port.ts'
 import { makeIntentService } from './intent-service.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { mapped } from '../../db/mapped-sql.ts'
-import { bookings } from '../../db/schema/bookings.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 
 /** What a provider's accepted bookings will bring, in minor units of each currency. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookingExtensions } from '../../db/schema/booking-extensions.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { cardPayments } from '../../db/schema/card-payments.ts'
-import { paymentIntents } from '../../db/schema/ledger.ts'
+import { bookingExtensions } from '../../db/schema/bookings/booking-extensions.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { cardPayments } from '../../db/schema/money/card-payments.ts'
+import { paymentIntents } from '../../db/schema/money/ledger.ts'
 
 export type IntentView = NonNullable<Awaited<ReturnType<typeof findView>>>
 

@@ -6,10 +6,10 @@ import { countStatements } from '../../../test/count-statements.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { type Market, type Offer, openMarket } from '../../../test/market.ts'
-import { rateLimits } from '../../db/schema/auth.ts'
-import { skills } from '../../db/schema/skills.ts'
+import { rateLimits } from '../../db/schema/members/auth.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
 import { idempotencyKeys } from '../../db/schema/system.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 
 // What the one statement that sets money aside does beside the hold: it counts the call, claims its key, keeps the answer.
 let t: TestApp

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { auditBooks } from '../../ledger/check-books.ts'
+import { auditBooks } from '../../ledger/books/check-books.ts'
 import type { IntentService } from './intent-service.ts'
 
 /** As long as an audit of everything may take. */

@@ -9,10 +9,10 @@ import {
   findSkillCalendar,
   listSkillCalendars,
   type SkillCalendar,
-} from '../../marketplace/calendar-store.ts'
-import { slotProblemWords } from '../../marketplace/slot-problem-words.ts'
-import type { SlotProblem } from '../../marketplace/slots.ts'
-import { freeNear, NEAR_DAYS, stretchAround, timeProblem } from '../../marketplace/wanted-time.ts'
+} from '../../marketplace/slots/calendar-store.ts'
+import { slotProblemWords } from '../../marketplace/slots/slot-problem-words.ts'
+import type { SlotProblem } from '../../marketplace/slots/slots.ts'
+import { freeNear, NEAR_DAYS, stretchAround, timeProblem } from '../../marketplace/slots/wanted-time.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import { calendarDay, choiceOfMoments, momentInWords } from '../../platform/moment-words.ts'
 import { type AnswerRow, findOfferedSkill } from './need-answer-store.ts'

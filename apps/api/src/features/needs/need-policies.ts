@@ -1,7 +1,7 @@
 import { AppError } from '@kindling/domain/errors'
 import { isNeedOpen, needStatusAt } from '@kindling/domain/needs/need-rules'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { assertBookable } from '../../marketplace/booking-dates.ts'
+import { assertBookable } from '../../marketplace/slots/booking-dates.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import * as store from './need-store.ts'
 

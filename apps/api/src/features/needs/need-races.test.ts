@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import type { Offer } from '../../../test/market.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { needAnswers, needs } from '../../db/schema/needs.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { needAnswers, needs } from '../../db/schema/bookings/needs.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { makeNeedKit, type NeedKit } from './need-test-kit.ts'
 
 let kit: NeedKit

@@ -1,7 +1,7 @@
 import { bookingContract } from '@kindling/domain/bookings/booking-contract'
 import { NEED_LIFE } from '@kindling/domain/needs/need-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { makeNeedKit, type NeedKit } from './need-test-kit.ts'
 
 let kit: NeedKit

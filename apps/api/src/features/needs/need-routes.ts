@@ -1,5 +1,5 @@
 import { needContract } from '@kindling/domain/needs/need-contract'
-import { preparedImages } from '../../files/stored-images.ts'
+import { preparedImages } from '../../files/pictures/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeAnswerService } from './answer-service.ts'

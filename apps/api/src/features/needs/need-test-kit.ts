@@ -9,8 +9,8 @@ import { cheapHash } from '../../../test/cheap-hash.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, keyed, type Offer, openMarket } from '../../../test/market.ts'
-import { notifications } from '../../db/schema/notifications.ts'
-import { skillCategories, type skills } from '../../db/schema/skills.ts'
+import { skillCategories, type skills } from '../../db/schema/offers/skills.ts'
+import { notifications } from '../../db/schema/talk/notifications.ts'
 
 /** Camden; a tenth of a degree of latitude is 11 km. */
 export const camden = { lat: 51.539, lon: -0.1426 }

@@ -6,8 +6,8 @@ import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { reportContract } from '@kindling/domain/trust/report-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { members } from '../../db/schema/members.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { camden, makeNeedKit, type NeedKit } from './need-test-kit.ts'
 
 let kit: NeedKit

@@ -2,7 +2,7 @@ import type { NotificationGroup } from '@kindling/domain/notifications/notificat
 import type { PageQuery } from '@kindling/domain/wire'
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { notifications } from '../../db/schema/notifications.ts'
+import { notifications } from '../../db/schema/talk/notifications.ts'
 
 /** A member's notifications of one group, newest first. */
 export async function listNotifications(

@@ -2,8 +2,8 @@ import type { PushSubscriptionKeys } from '@kindling/domain/notifications/push-c
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { sessions } from '../../db/schema/auth.ts'
-import { pushSubscriptions } from '../../db/schema/pushes.ts'
+import { sessions } from '../../db/schema/members/auth.ts'
+import { pushSubscriptions } from '../../db/schema/talk/pushes.ts'
 
 /** How many devices of a member hear by push. */
 export async function countDevices(db: Executor, memberId: string): Promise<number> {

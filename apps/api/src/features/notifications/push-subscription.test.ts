@@ -7,7 +7,7 @@ import { enterElsewhere, type TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { makeSubscription } from '../../../test/push-double.ts'
 import { tellVerified } from '../../../test/told.ts'
-import { pushes } from '../../db/schema/pushes.ts'
+import { pushes } from '../../db/schema/talk/pushes.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { skillContract } from '@kindling/domain/skills/skill-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { defineCleanUp } from '../../platform/clean-up.ts'
+import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import { refreshAnswerTimes } from './answer-time-store.ts'
 import type { OfferService } from './offer-service.ts'
 

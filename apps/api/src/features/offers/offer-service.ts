@@ -1,22 +1,19 @@
-import type { EndpointQuery } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import type { OffersAnswer, OffersQuery } from '@kindling/domain/offers/offer-contract'
 import { SORTED_TOGETHER } from '@kindling/domain/offers/offer-question'
-import { metresToMiles, milesToMetres } from '@kindling/domain/places/distance'
-import type { Position } from '@kindling/domain/places/position'
-import type { SkillOffer, skillContract } from '@kindling/domain/skills/skill-contract'
-import { LAST_ID } from '../../db/prepared.ts'
+import { milesToMetres } from '@kindling/domain/places/distance'
+import type { SkillOffer } from '@kindling/domain/skills/skill-contract'
+import type { PageQuery } from '@kindling/domain/wire'
 import type { Deps } from '../../deps.ts'
 import { chordOf } from '../../marketplace/earth.ts'
-import type { FreeWish } from '../../marketplace/next-free.ts'
+import type { FreeWish } from '../../marketplace/slots/next-free.ts'
 import { askedPlace } from './asked-place.ts'
 import { type Asking, wantedOf, wordless } from './asking.ts'
 import { type CardRow, listCards } from './card-store.ts'
 import { asksForTime, listFree } from './free-times.ts'
-import type { Match } from './match.ts'
+import type { From, Match } from './match.ts'
 import { countFilters } from './offer-filters.ts'
 import { beginning, type Cursor, inOrder, keyOf, type Order, readCursor, writeCursor } from './offer-order.ts'
-import { firstOf, ownersOf, pagesFrom } from './offer-pages.ts'
 import { presentCard, presentSkillOffer } from './offer-presenter.ts'
 import { findChord, listMatches, listOwnersOf } from './offer-store.ts'
 import { readQuestion } from './question/read-question.ts'
@@ -24,20 +21,10 @@ import { readQuestion } from './question/read-question.ts'
 /** With fewer than these near that match all that was asked, those that match a part of it are listed as well. */
 const FEW = 5
 const NEAR = chordOf(milesToMetres(20))
-
-/** Of how many it is looked up at once when they are free. */
-const FEW_TIMES = 20
-
-/** Where owners are looked for: metres around a place, `to` infinitely far. */
-interface Ring {
-  centre: Position
-  from: number
-  to: number
-}
-type OfferTerms = Omit<Asking['query'], 'within'>
+/** In so many of the nearest offers, `SORTED_TOGETHER` at a time, owners are looked for. */
+const MOST_PAGES = 10
 
 export type OfferService = ReturnType<typeof makeOfferService>
-type CategoryQuery = EndpointQuery<typeof skillContract.byCategory>
 
 /** What neighbours offer, for whoever looks. */
 export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
@@ -74,47 +61,33 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function listCategory(
     callerId: string,
     category: string,
-    { before, limit, ...filters }: CategoryQuery,
+    { before, limit }: PageQuery,
   ): Promise<SkillOffer[]> {
-    const asking = await read(callerId, { ...filters, category, kind: 'service' })
-    const chord = before === undefined ? 0 : await findChord(db, before, asking.around)
-    const start = { ...beginning, from: { chord, skillId: before ?? LAST_ID } }
-    const rows = await cardsOf(await firstOf(pagesFrom(start, nearest(asking, limit)), limit), callerId)
-    return rows.map(([match, row]) => presentSkillOffer(match, row))
-  }
-
-  /** Who offers such a thing on a ring around a place, the nearest first, some at a time, each once. */
-  async function* listOwners(callerId: string, terms: OfferTerms, ring: Ring): AsyncGenerator<string[]> {
-    const asking: Asking = {
-      query: { ...terms, ...(Number.isFinite(ring.to) && { within: metresToMiles(ring.to) }) },
-      question: wordless,
-      around: { source: 'position', name: null, ...ring.centre },
-      callerId,
-    }
-    const start = { ...beginning, from: { chord: chordOf(ring.from), skillId: LAST_ID } }
-    const pages = pagesFrom(start, nearest(asking, asksForTime(terms) ? FEW_TIMES : SORTED_TOGETHER))
-    yield* ownersOf(pages, (skillIds) => listOwnersOf(db, skillIds))
+    const asking = await read(callerId, { category, kind: 'service', pay: 'cash' })
+    const from =
+      before === undefined
+        ? beginning.from
+        : { chord: await findChord(db, before, asking.around), skillId: before }
+    const matches = await listMatches(db, wantedOf(asking, false), from, limit)
+    return (await cardsOf(matches, callerId)).map(([match, row]) => presentSkillOffer(match, row))
   }
 
   /** Who offers all that some words ask for, the nearest first, each once; nobody for words that name a place alone. */
   async function findOwners(callerId: string, q: string, limit: number) {
     const asking = await read(callerId, { q, pay: 'cash' })
     const { groups, meant, isWhole } = asking.question
-    const ids: string[] = []
-    if (groups.length > 0 && isWhole) {
-      const pages = pagesFrom(beginning, nearest(asking, SORTED_TOGETHER))
-      for await (const some of ownersOf(pages, (skillIds) => listOwnersOf(db, skillIds))) {
-        ids.push(...some)
-        if (ids.length >= limit) break
-      }
+    const owners = new Set<string>()
+    let from: From | undefined = groups.length > 0 && isWhole ? beginning.from : undefined
+    for (let pages = 0; from !== undefined && owners.size < limit && pages < MOST_PAGES; pages += 1) {
+      const matches: Match[] = await listMatches(db, wantedOf(asking, false), from, SORTED_TOGETHER)
+      const ids = await listOwnersOf(
+        db,
+        matches.map(({ skillId }) => skillId),
+      )
+      for (const id of ids) owners.add(id)
+      from = matches.length < SORTED_TOGETHER ? undefined : matches.at(-1)
     }
-    return { ids: ids.slice(0, limit), isGuess: meant !== undefined }
-  }
-
-  /** Pages of so many, the nearest first. */
-  function nearest(asking: Asking, limit: number) {
-    const order = { sort: 'near', pay: asking.query.pay, groups: 0, now: clock.now().getTime() } as const
-    return (from: Cursor) => findPage(asking, from, order, limit)
+    return { ids: [...owners].slice(0, limit), isGuess: meant !== undefined }
   }
 
   /** What is asked, by whom, from where. */
@@ -142,13 +115,6 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const relaxed = await stretch(asking, { ...beginning, isRelaxed: true })
     const farthest = relaxed.nearest.at(SORTED_TOGETHER - 1)
     return enough !== undefined && farthest !== undefined && farthest.chord < enough.chord ? strict : relaxed
-  }
-
-  async function findPage(asking: Asking, start: Cursor, order: Order, limit: number) {
-    // The nearest come in order: no more are needed than are shown, unless some of them aren't free.
-    const found = await stretch(asking, start, asksForTime(asking.query) ? SORTED_TOGETHER : limit)
-    const page = await pickPage(inOrder(found.nearest, order, start.after), asking.query, limit)
-    return { taken: page.taken, next: nextCursor(found, page, order) }
   }
 
   /** The matches with what their cards say. One may have been taken back meanwhile. */
@@ -207,7 +173,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return { taken, last, isAll: last === left.at(-1), free: times }
   }
 
-  return { list, listCategory, listOwners, findOwners }
+  return { list, listCategory, findOwners }
 }
 
 /** @throws AppError `invalid` */

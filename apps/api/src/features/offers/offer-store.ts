@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { mapped } from '../../db/mapped-sql.ts'
 import { prepareRows } from '../../db/prepared.ts'
-import { blocks } from '../../db/schema/trust.ts'
+import { blocks } from '../../db/schema/trust/trust.ts'
 import type { From, Match } from './match.ts'
 import { matchBytes, readMatches } from './match-store.ts'
 

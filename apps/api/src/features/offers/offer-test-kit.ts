@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
-import { skillCategories, type skills } from '../../db/schema/skills.ts'
+import { skillCategories, type skills } from '../../db/schema/offers/skills.ts'
 
 /** The middle of Leeds. */
 export const CENTRE: Position = { lat: 53.8, lon: -1.549 }

@@ -3,9 +3,9 @@ import { profileContract } from '@kindling/domain/profile/profile-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { members } from '../../db/schema/members.ts'
-import { skills } from '../../db/schema/skills.ts'
-import { blocks } from '../../db/schema/trust.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
+import { blocks } from '../../db/schema/trust/trust.ts'
 import { CENTRE, makeOfferKit, north, type OfferKit, type OffersQuestion } from './offer-test-kit.ts'
 
 let kit: OfferKit

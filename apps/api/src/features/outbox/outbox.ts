@@ -13,7 +13,7 @@ import {
 } from '../../ledger/outbox-store.ts'
 import { PaymentsError } from '../../payments/port.ts'
 import { HOUR, MINUTE } from '../../platform/durations.ts'
-import { sweep } from '../../platform/sweep.ts'
+import { sweep } from '../../platform/jobs/sweep.ts'
 
 /** What came of a call. */
 export interface CallOutcome {

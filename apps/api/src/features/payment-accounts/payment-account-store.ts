@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { members } from '../../db/schema/members.ts'
-import { connectedAccounts } from '../../db/schema/payments.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { connectedAccounts } from '../../db/schema/money/payments.ts'
 import type { ConnectedAccount } from '../../payments/port.ts'
 
 export type AccountRow = typeof connectedAccounts.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { paymentEvents } from '../../db/schema/payments.ts'
+import { paymentEvents } from '../../db/schema/money/payments.ts'
 import type { PaymentEvent } from '../../payments/port.ts'
 
 export type KeptEvent = typeof paymentEvents.$inferSelect

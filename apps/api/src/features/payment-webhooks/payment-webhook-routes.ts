@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { defineCleanUp } from '../../platform/clean-up.ts'
+import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import {
   makePaymentWebhookService,
   type PaymentEventHandlers,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reviews } from '../../db/schema/bookings.ts'
-import { blocks } from '../../db/schema/trust.ts'
+import { reviews } from '../../db/schema/bookings/bookings.ts'
+import { blocks } from '../../db/schema/trust/trust.ts'
 import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
 
 let kit: PeopleKit

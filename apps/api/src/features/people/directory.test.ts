@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
 import { deleteUnusedWords } from './vocabulary-store.ts'
 

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { members } from '../../db/schema/members.ts'
-import { skillCategories } from '../../db/schema/skills.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { skillCategories } from '../../db/schema/offers/skills.ts'
 import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
 
 /** Metres that a home moves: a new offset is drawn from 50 on. */

@@ -2,8 +2,8 @@ import type { Position } from '@kindling/domain/places/position'
 import { and, desc, eq, gte, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { builder, prepareRows } from '../../db/prepared.ts'
-import { directory } from '../../db/schema/directory.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { directory } from '../../db/schema/offers/directory.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { chordOf, earthPoint } from '../../marketplace/earth.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
@@ -15,8 +15,6 @@ export interface Around {
   /** Where distances are measured from: the centre, or the caller's home. */
   here: Position
   callerId: string
-  /** A category that they have to offer. */
-  category?: string | undefined
   limit: number
 }
 
@@ -37,14 +35,9 @@ const entry = {
   chord: chord.as('chord'),
 }
 
-/**
- * Nobody finds oneself, or who is on the other side of a block; without a category everybody offers "it". The coalesce is
- * for PostgreSQL, which expects half of whatever it can't see into: by its guess about `@>` hardly anybody would be left,
- * and all who are near be read and sorted.
- */
+/** Nobody finds themselves, or anybody on the other side of a block. */
 const isFindable = and(
   ne(directory.memberId, value('callerId')),
-  sql`coalesce(${directory.categories} @> ${value('categories')}::uuid[], false)`,
   notBlocked(value('callerId'), directory.memberId),
 )
 
@@ -82,25 +75,6 @@ export async function listNearest(db: Executor, metres: number, around: Around) 
 }
 
 const listed = { ...entry, ...person }
-
-const among = prepareRows('people_among', listed, (select) =>
-  select
-    .from(directory)
-    .innerJoin(members, eq(members.id, directory.memberId))
-    .where(and(sql`${directory.memberId} = any(${value('ids')}::uuid[])`, isFrom, isBefore, isFindable))
-    .orderBy(chord, directory.memberId),
-)
-
-/** Those of some members who are on a ring around the centre, the nearest first. */
-export async function listAmong(
-  db: Executor,
-  ids: readonly string[],
-  { from, to }: { from: number; to: number },
-  around: Around,
-): Promise<FoundRow[]> {
-  const ring = { from: chordOf(from), to: Number.isFinite(to) ? chordOf(to) : to }
-  return await among(db, { ...valuesOf(around), ...ring, ids: `{${ids.join(',')}}` })
-}
 
 /** The newest members of some squares: `each` of every square at most, nobody older than one, the newest first. */
 const newestOf = (squares: SQLWrapper, each: SQLWrapper, oldest: SQLWrapper) => sql`
@@ -160,12 +134,6 @@ export async function listFartherThan(db: Executor, metres: number, around: Arou
   return await beyond(db, { ...valuesOf(around), from: chordOf(metres) })
 }
 
-function valuesOf({ centre, here, category, callerId, limit }: Around) {
-  return {
-    callerId,
-    limit,
-    centre: earthPoint(centre),
-    here: earthPoint(here),
-    categories: category === undefined ? '{}' : `{${category}}`,
-  }
+function valuesOf({ centre, here, callerId, limit }: Around) {
+  return { callerId, limit, centre: earthPoint(centre), here: earthPoint(here) }
 }

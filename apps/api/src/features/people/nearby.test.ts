@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { skills } from '../../db/schema/skills.ts'
-import { blocks } from '../../db/schema/trust.ts'
+import { blocks } from '../../db/schema/trust/trust.ts'
 import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
 
 const MILE = 1609.344
@@ -118,26 +115,28 @@ describe('people in a city', () => {
   })
 })
 
-describe('whoever is found', () => {
-  const centre = { lat: 51.05, lon: -2.2 }
-
-  it('can be asked to offer something', async () => {
-    const [offering, other] = [await neighbourAt(1, centre), await neighbourAt(1, centre)]
-    const offer = await kit.market.makeOffer(offering)
-    const [row] = await kit.app.db
-      .select({ id: skills.categoryId })
-      .from(skills)
-      .where(eq(skills.id, offer.id))
-    const query = { category: row?.id }
-    for (const distance of [200, 500, 1000, 2000]) {
-      expect(idsOf((await kit.nearby(caller, centre, distance, query)).data())).not.toContain(other.id)
+describe('people in the city where the caller lives', () => {
+  it('are the nearest to the caller first, and of another city the nearest to its centre', async () => {
+    const centre = { lat: 54.974, lon: -1.613 }
+    const [north, south] = [
+      await kit.market.makeNeighbour(0, moved(centre, 9 * MILE, 0)),
+      await kit.market.makeNeighbour(0, moved(centre, -5 * MILE, 0)),
+    ]
+    const [resident, stranger] = [
+      await kit.app.makeMember(moved(centre, 12 * MILE, 0)),
+      await kit.app.makeMember(moved(centre, 400 * MILE, 0)),
+    ]
+    const from = async (as: TestMember) => {
+      const ids = idsOf((await kit.within(as, 'newcastle-upon-tyne')).data())
+      return ids.filter((id) => [north.id, south.id].includes(id))
     }
-    const [person] = (await kit.nearby(caller, centre, 200, query)).data()
-    expect(person?.id).toBe(offering.id)
-    expect(person?.skills).toHaveLength(1)
-    expect((await kit.nearby(caller, centre, 200, { category: v7() })).data()).toEqual([])
+    expect(await from(resident)).toEqual([north.id, south.id])
+    expect(await from(stranger)).toEqual([south.id, north.id])
+    expect(await from(await kit.app.makeMember())).toEqual([south.id, north.id])
   })
+})
 
+describe('whoever is found', () => {
   it('is not on the other side of a block, in either direction', async () => {
     const place = { lat: 58.2, lon: -6.4 }
     const [blocker, blocked] = [await neighbourAt(1, place), await neighbourAt(8, place)]

@@ -2,9 +2,9 @@ import { peopleContract } from '@kindling/domain/people/people-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { members } from '../../db/schema/members.ts'
-import { skills } from '../../db/schema/skills.ts'
-import { blocks } from '../../db/schema/trust.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
+import { blocks } from '../../db/schema/trust/trust.ts'
 import { makeOfferKit, type OfferKit } from '../offers/offer-test-kit.ts'
 
 const HOME = { lat: 53.8, lon: -1.549 }

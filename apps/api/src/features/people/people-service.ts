@@ -1,4 +1,4 @@
-import type { FoundPerson, NearbyQuery } from '@kindling/domain/people/people-contract'
+import type { FoundPerson } from '@kindling/domain/people/people-contract'
 import { cities } from '@kindling/domain/places/cities'
 import { type DistanceFilter, distanceFilters, milesToMetres } from '@kindling/domain/places/distance'
 import type { Position } from '@kindling/domain/places/position'
@@ -22,17 +22,7 @@ const FEW = 5
 const NEWEST = 8
 const AROUND_HOME = milesToMetres(20)
 
-/** Whether it takes looking at offers: the directory itself knows categories. What is paid with is of no use alone. */
-const asksForMore = ({ limit: _limit, category: _category, pay: _pay, ...terms }: NearbyQuery) =>
-  Object.values(terms).some((term) => term !== undefined)
-
 export interface PartsOfPeople {
-  /** Who offers such a thing on a ring around a place, the nearest first, some at a time, each once. */
-  listOwners: (
-    callerId: string,
-    terms: Omit<NearbyQuery, 'limit'>,
-    ring: { centre: Position; from: number; to: number },
-  ) => AsyncGenerator<string[]>
   /** Who offers what some words ask for, the nearest first, so many at most. */
   findOwners: (
     callerId: string,
@@ -46,46 +36,26 @@ export interface PartsOfPeople {
 }
 
 /** Finding other members: near, by city, by words, and whoever is new around here. */
-export function makePeopleService({ db }: Pick<Deps, 'db'>, { listOwners, findOwners }: PartsOfPeople) {
-  async function listInCity(callerId: string, slug: string, query: NearbyQuery): Promise<FoundPerson[]> {
+export function makePeopleService({ db }: Pick<Deps, 'db'>, { findOwners }: PartsOfPeople) {
+  async function listInCity(callerId: string, slug: string, limit: number): Promise<FoundPerson[]> {
     const centre = cities.find((city) => city.slug === slug)
     if (centre === undefined) return []
     const home = await findHome(db, callerId)
     const away = home === undefined ? Number.POSITIVE_INFINITY : metresBetween(centre, home)
     const here = home !== undefined && away < CITY_METRES ? home : centre
-    const around = { centre, here, callerId, ...query }
-    const rows = asksForMore(query)
-      ? await listOffering(query, around, { from: 0, to: CITY_METRES })
-      : await nearby.listNearest(db, CITY_METRES, around)
+    const rows = await nearby.listNearest(db, CITY_METRES, { centre, here, callerId, limit })
     return rows.map(presentFound)
-  }
-
-  /** Those on a ring around the centre who offer what is asked, the nearest first. */
-  async function listOffering(
-    { limit, ...terms }: NearbyQuery,
-    { centre, here, callerId }: nearby.Around,
-    ring: { from: number; to: number },
-  ) {
-    // Looked from elsewhere than its middle, a circle reaches farther.
-    const to = ring.to + metresBetween(centre, here)
-    const rows: nearby.FoundRow[] = []
-    for await (const ids of listOwners(callerId, terms, { centre: here, from: ring.from, to })) {
-      rows.push(...(await nearby.listAmong(db, ids, ring, { centre, here, callerId, limit })))
-      if (rows.length >= limit) break
-    }
-    return rows.slice(0, limit)
   }
 
   /** The distances beyond the nearest are told as one band each, so that within them nobody is nearer than another. */
   async function listNearby(
     callerId: string,
     { distance, ...centre }: Position & { distance: DistanceFilter },
-    query: NearbyQuery,
+    limit: number,
   ): Promise<FoundPerson[]> {
     const band = distanceFilters.find(({ value }) => value === distance) ?? distanceFilters[0]
     const [from, to] = [milesToMetres(band.from), milesToMetres(band.to)]
-    const around = { centre, here: centre, callerId, ...query }
-    if (asksForMore(query)) return (await listOffering(query, around, { from, to })).map(presentFound)
+    const around = { centre, here: centre, callerId, limit }
     const rows =
       from === 0
         ? await nearby.listNearest(db, to, around)

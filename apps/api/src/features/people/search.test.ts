@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { members } from '../../db/schema/members.ts'
-import { skillCategories, skills } from '../../db/schema/skills.ts'
-import { blocks } from '../../db/schema/trust.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
+import { blocks } from '../../db/schema/trust/trust.ts'
 import { LEEDS, makePeopleKit, moved, type PeopleKit } from './people-test-kit.ts'
 
 let kit: PeopleKit

@@ -3,8 +3,8 @@ import { KEEPERS } from '@kindling/domain/pots/pot-rules'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { mapped } from '../../db/mapped-sql.ts'
-import { members } from '../../db/schema/members.ts'
-import { potGifts, potKeepers, potRequests, pots } from '../../db/schema/pots.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { potGifts, potKeepers, potRequests, pots } from '../../db/schema/money/pots.ts'
 import type { District } from '../../gazetteer/district.ts'
 
 export type PotRow = typeof pots.$inferSelect

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { members } from '../../db/schema/members.ts'
-import { potKeepers, potRequests, pots, potVotes } from '../../db/schema/pots.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { potKeepers, potRequests, pots, potVotes } from '../../db/schema/money/pots.ts'
 import { shownLastname } from '../../members/shown-name-store.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 export type RequestRow = typeof potRequests.$inferSelect
 

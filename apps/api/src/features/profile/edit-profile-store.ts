@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { initialOf } from '../../db/member-names.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
 
 export type MemberChange = Partial<
   Pick<

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSession } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { type Market, openMarket } from '../../../test/market.ts'
-import { reviews } from '../../db/schema/bookings.ts'
+import { reviews } from '../../db/schema/bookings/bookings.ts'
 
 let app: TestApp
 let market: Market

@@ -9,9 +9,9 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp } from '../../../test/make-test-app.ts'
 import { keyed } from '../../../test/market.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
-import { reviews } from '../../db/schema/bookings.ts'
-import { members } from '../../db/schema/members.ts'
-import { skills } from '../../db/schema/skills.ts'
+import { reviews } from '../../db/schema/bookings/bookings.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
 
 /** Says what a page is made of, in the place of what web's build renders it with. */
 const script = `export const renderPublicPage = (page) => ({ head: page.path, body: JSON.stringify(page) })`

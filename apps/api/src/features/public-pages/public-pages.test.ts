@@ -1,7 +1,7 @@
 import { visibilityContract } from '@kindling/domain/profile/visibility-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { things } from '../../db/schema/lending.ts'
+import { things } from '../../db/schema/bookings/lending.ts'
 import { makePublicPageKit, type PublicPageKit } from './public-page-test-kit.ts'
 
 let kit: PublicPageKit

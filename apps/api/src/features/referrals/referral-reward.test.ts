@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { UNTIL_SETTLED } from '../../../test/market.ts'
-import { transfers } from '../../db/schema/ledger.ts'
-import { referralRewards } from '../../db/schema/referrals.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { referralRewards } from '../../db/schema/members/referrals.ts'
+import { transfers } from '../../db/schema/money/ledger.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { openReferrals, REWARD, type ReferralKit } from './referral-test-kit.ts'
 
 let kit: ReferralKit

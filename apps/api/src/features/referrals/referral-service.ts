@@ -8,7 +8,7 @@ import { listUnpaidRewards, lockUnpaidReward } from '../../ledger/referral-rewar
 import { payReferralReward, REFERRAL_REWARD_MILLIS } from '../../ledger/referral-rewards.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
 import { notify } from '../../notifier/notify.ts'
-import { sweep } from '../../platform/sweep.ts'
+import { sweep } from '../../platform/jobs/sweep.ts'
 import { presentReferred } from './referral-presenter.ts'
 import * as store from './referral-store.ts'
 

@@ -1,8 +1,8 @@
 import type { PageQuery } from '@kindling/domain/wire'
 import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { members } from '../../db/schema/members.ts'
-import { referralRewards } from '../../db/schema/referrals.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { referralRewards } from '../../db/schema/members/referrals.ts'
 import { personFor } from '../../members/shown-name-store.ts'
 
 export type ReferredRow = Awaited<ReturnType<typeof listReferred>>[number]

@@ -3,8 +3,8 @@ import { referralContract } from '@kindling/domain/referrals/referral-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { emailVerifications } from '../../db/schema/auth.ts'
-import { members } from '../../db/schema/members.ts'
+import { emailVerifications } from '../../db/schema/members/auth.ts'
+import { members } from '../../db/schema/members/members.ts'
 import { openReferrals, REWARD, type ReferralKit } from './referral-test-kit.ts'
 
 let kit: ReferralKit

@@ -8,9 +8,9 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { type Market, openMarket } from '../../../test/market.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { kycDocuments } from '../../db/schema/kyc.ts'
-import { members } from '../../db/schema/members.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { kycDocuments } from '../../db/schema/members/kyc.ts'
+import { members } from '../../db/schema/members/members.ts'
 
 const MINUTE = 60_000
 

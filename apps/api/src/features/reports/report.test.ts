@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed, type Market, openMarket } from '../../../test/market.ts'
-import { reports } from '../../db/schema/trust.ts'
+import { reports } from '../../db/schema/trust/trust.ts'
 
 let t: TestApp
 let market: Market

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import type { Offer } from '../../../test/market.ts'
-import { skills } from '../../db/schema/skills.ts'
+import { skills } from '../../db/schema/offers/skills.ts'
 import { makeReviewKit, type ReviewKit } from './review-test-kit.ts'
 
 let kit: ReviewKit

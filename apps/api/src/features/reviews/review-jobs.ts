@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { ReviewService } from './review-service.ts'
 
 /** What happens to reviews by the clock alone. */

@@ -16,7 +16,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hasMemberFor } from '../../members/existence-store.ts'
 import { notify } from '../../notifier/notify.ts'
-import { sweep } from '../../platform/sweep.ts'
+import { sweep } from '../../platform/jobs/sweep.ts'
 import { tellOfPublished, tellOfWaiting } from './review-news.ts'
 import * as store from './review-store.ts'
 

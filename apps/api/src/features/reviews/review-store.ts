@@ -2,14 +2,14 @@ import type { PageQuery } from '@kindling/domain/wire'
 import { and, asc, desc, eq, exists, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
-import { bookings, reviews } from '../../db/schema/bookings.ts'
-import { members } from '../../db/schema/members.ts'
-import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { bookings, reviews } from '../../db/schema/bookings/bookings.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
 import { isOffered } from '../../marketplace/offered-skill-store.ts'
 import { isOfWork, isPublished } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 import { personFor } from '../../members/shown-name-store.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 export type NewReview = typeof reviews.$inferInsert
 export type ReviewedBooking = NonNullable<Awaited<ReturnType<typeof lockReviewedBooking>>>

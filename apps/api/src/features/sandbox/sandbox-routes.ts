@@ -7,7 +7,7 @@ import type { Feature } from '../../http/feature.ts'
 import { readForms } from '../../http/form-body.ts'
 import { onboardingOutcomes } from '../../payments/sandbox/sandbox.ts'
 import { sandboxWebhookJob } from '../../payments/sandbox/sandbox-kit.ts'
-import { defineCleanUp } from '../../platform/clean-up.ts'
+import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import { challengePage, endedPage, onboardingPage, sandboxStyle } from './sandbox-page.ts'
 
 const params = z.object({ secret: z.string().max(200) })

@@ -1,7 +1,7 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { WaitingDecision } from '@kindling/domain/trust/desk-shape'
 import type { Plan } from '@kindling/domain/trust/second-decision'
-import type { listPeople, ShownDecision } from '../../marketplace/second-decision-store.ts'
+import type { listPeople, ShownDecision } from '../../marketplace/moderation/second-decision-store.ts'
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number]
 

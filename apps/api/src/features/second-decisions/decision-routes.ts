@@ -2,7 +2,7 @@ import { deskContract } from '@kindling/domain/trust/desk-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import type { Carriers } from '../../marketplace/two-people.ts'
+import type { Carriers } from '../../marketplace/moderation/two-people.ts'
 import { makeDecisionService } from './decision-service.ts'
 
 /** What moderators decided and a second one has yet to agree to. */

@@ -5,8 +5,8 @@ import type { DecisionKind, PlanOf } from '@kindling/domain/trust/second-decisio
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { dropClaim, endClaim } from '../../marketplace/queue-claim-store.ts'
-import * as store from '../../marketplace/second-decision-store.ts'
+import { dropClaim, endClaim } from '../../marketplace/moderation/queue-claim-store.ts'
+import * as store from '../../marketplace/moderation/second-decision-store.ts'
 import {
   agreeAsSecond,
   assertSecond,
@@ -14,8 +14,8 @@ import {
   type Decision,
   type Ended,
   recordStep,
-} from '../../marketplace/two-people.ts'
-import { sweep } from '../../platform/sweep.ts'
+} from '../../marketplace/moderation/two-people.ts'
+import { sweep } from '../../platform/jobs/sweep.ts'
 import { presentDecision } from './decision-presenter.ts'
 
 /** What moderators decided that takes effect once a second one agrees (docs/decisions/154). */

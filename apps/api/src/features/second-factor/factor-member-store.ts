@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { hasFactor } from '../../auth/second-factor-store.ts'
 import type { Executor } from '../../db/connect.ts'
-import { sessions } from '../../db/schema/auth.ts'
-import { paymentIntents } from '../../db/schema/ledger.ts'
-import { members } from '../../db/schema/members.ts'
+import { sessions } from '../../db/schema/members/auth.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { paymentIntents } from '../../db/schema/money/ledger.ts'
 
 /** Who a factor belongs to, as mails and browsers name them. */
 export interface FactorMember {

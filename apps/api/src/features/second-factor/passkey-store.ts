@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { passkeys } from '../../db/schema/second-factor.ts'
+import { passkeys } from '../../db/schema/members/second-factor.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { recoveryCodes } from '../../db/schema/second-factor.ts'
+import { recoveryCodes } from '../../db/schema/members/second-factor.ts'
 
 export async function countRecoveryCodes(db: Executor, memberId: string): Promise<number> {
   return await db.$count(

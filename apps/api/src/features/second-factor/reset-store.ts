@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { members } from '../../db/schema/members.ts'
-import { factorResets, passkeys } from '../../db/schema/second-factor.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { factorResets, passkeys } from '../../db/schema/members/second-factor.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 const isOpen = and(isNull(factorResets.stoppedAt), isNull(factorResets.appliedAt))
 

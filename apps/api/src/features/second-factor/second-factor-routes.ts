@@ -3,7 +3,7 @@ import { secondFactorContract } from '@kindling/domain/second-factor/second-fact
 import { secondStepContract } from '@kindling/domain/second-factor/second-step-contract'
 import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
-import { defineCleanUp } from '../../platform/clean-up.ts'
+import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import { type FirstStepParts, makeConfirmService } from './confirm-service.ts'
 import { KEPT_MS } from './factor-limits.ts'
 import type { ProofService } from './proof-service.ts'

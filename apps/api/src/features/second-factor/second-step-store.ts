@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { members } from '../../db/schema/members.ts'
-import { passkeyChallenges, secondSteps } from '../../db/schema/second-factor.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { passkeyChallenges, secondSteps } from '../../db/schema/members/second-factor.ts'
 
 export async function insertSecondStep(tx: Executor, step: typeof secondSteps.$inferInsert): Promise<void> {
   await tx.insert(secondSteps).values(step)

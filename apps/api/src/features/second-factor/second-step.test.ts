@@ -3,7 +3,7 @@ import { passwordContract } from '@kindling/domain/auth/password-contract'
 import { MOST_WRONG_CODES, SECOND_STEP_MINUTES } from '@kindling/domain/second-factor/factor-terms'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions } from '../../db/schema/auth.ts'
+import { sessions } from '../../db/schema/members/auth.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { codeOf, type FactorKit, makeFactorKit, PASSWORD } from './second-factor-test-kit.ts'
 

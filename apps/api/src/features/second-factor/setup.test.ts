@@ -1,7 +1,7 @@
 import { secondFactorContract } from '@kindling/domain/second-factor/second-factor-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { timeCodes } from '../../db/schema/second-factor.ts'
+import { timeCodes } from '../../db/schema/members/second-factor.ts'
 import { HOUR, MINUTE } from '../../platform/durations.ts'
 import { codeOf, type FactorKit, makeFactorKit, PASSWORD } from './second-factor-test-kit.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { timeCodes } from '../../db/schema/second-factor.ts'
+import { timeCodes } from '../../db/schema/members/second-factor.ts'
 
 /** What a member has of time-based codes: a secret that counts, one that isn't confirmed yet, or both. */
 export async function findTimeCodes(db: Executor, memberId: string) {

@@ -1,5 +1,5 @@
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
-import { preparedImages } from '../../files/stored-images.ts'
+import { preparedImages } from '../../files/pictures/stored-images.ts'
 import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
 import type { OfferRevision } from './offer-revision.ts'

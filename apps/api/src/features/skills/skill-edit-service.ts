@@ -10,7 +10,7 @@ import {
 } from '@kindling/domain/skills/skill-edit-contract'
 import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { termsColumns } from '../../marketplace/terms-columns.ts'
+import { termsColumns } from '../../marketplace/slots/terms-columns.ts'
 import { changedSince, type OfferRevision } from './offer-revision.ts'
 import * as store from './skill-edit-store.ts'
 import { presentSkill } from './skill-presenters.ts'

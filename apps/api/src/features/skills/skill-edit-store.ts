@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, count, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/connect.ts'
-import { bookings, reviews } from '../../db/schema/bookings.ts'
-import { skillCategories, skills } from '../../db/schema/skills.ts'
-import { moderationEvents } from '../../db/schema/trust.ts'
-import type { TermsColumns } from '../../marketplace/terms-columns.ts'
+import { bookings, reviews } from '../../db/schema/bookings/bookings.ts'
+import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
+import { moderationEvents } from '../../db/schema/trust/trust.ts'
+import type { TermsColumns } from '../../marketplace/slots/terms-columns.ts'
 import type { SkillRow } from './skill-store.ts'
 
 /** Bookings that somebody still waits for. */

@@ -9,7 +9,7 @@ import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
-import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
 import { pictureRemovalJob } from './picture-removal.ts'
 import { nameOf, openSkillEditing, picture, type SkillEditKit, urlsOf } from './skill-edit-test-kit.ts'
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed } from '../../../test/market.ts'
-import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
 
 let t: TestApp
 let ada: TestMember

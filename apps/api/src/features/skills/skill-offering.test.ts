@@ -9,7 +9,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
-import { skills, suggestedSkills } from '../../db/schema/skills.ts'
+import { skills, suggestedSkills } from '../../db/schema/offers/skills.ts'
 import { openSkills, type SkillKit, wanted } from './skill-test-kit.ts'
 
 let kit: SkillKit

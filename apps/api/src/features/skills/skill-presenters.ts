@@ -1,6 +1,6 @@
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { Skill } from '@kindling/domain/skills/skill-contract'
-import { presentTerms } from '../../marketplace/terms-columns.ts'
+import { presentTerms } from '../../marketplace/slots/terms-columns.ts'
 import type { SkillRow } from './skill-store.ts'
 
 /** A skill as it goes out. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
 import { openSkills, type SkillKit } from './skill-test-kit.ts'
 
 let kit: SkillKit

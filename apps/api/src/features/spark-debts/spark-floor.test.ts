@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { verdictsOn } from '../../../test/told.ts'
-import { backfills } from '../../db/backfills.ts'
-import { accounts } from '../../db/schema/ledger.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { backfills } from '../../db/migrating/backfills.ts'
+import { accounts } from '../../db/schema/money/ledger.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { openSparks, type Sparks } from '../gifts/spark-test-kit.ts'
 
 let t: TestApp

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { gifts } from '../../db/schema/gifts.ts'
-import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
-import { members } from '../../db/schema/members.ts'
-import { potGifts, potRequests } from '../../db/schema/pots.ts'
+import { bookings } from '../../db/schema/bookings/bookings.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { gifts } from '../../db/schema/money/gifts.ts'
+import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/money/ledger.ts'
+import { potGifts, potRequests } from '../../db/schema/money/pots.ts'
 
 /** Pence of `GBP`, milli-sparks of `SPARK`, minutes, and counts. */
 interface YearRow extends Record<string, unknown> {

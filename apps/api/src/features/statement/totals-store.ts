@@ -1,8 +1,8 @@
 import { and, eq, min, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { mapped } from '../../db/mapped-sql.ts'
-import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/ledger.ts'
-import { members } from '../../db/schema/members.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/schema/money/ledger.ts'
 
 const isMembers = (memberId: string) => and(eq(accounts.kind, 'member'), eq(accounts.memberId, memberId))
 

@@ -1,7 +1,7 @@
 import { thingContract } from '@kindling/domain/lending/thing-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { preparedImages } from '../../files/stored-images.ts'
+import { preparedImages } from '../../files/pictures/stored-images.ts'
 import { answer, route } from '../../http/route.ts'
 import { makeThingEditService, type OfferRevision } from './thing-edit-service.ts'
 import { makeThingService, type OfferRules } from './thing-service.ts'

@@ -13,8 +13,8 @@ import { makeCategory } from '../../../test/make-category.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { dayAfter, keyed, type Market, openMarket } from '../../../test/market.ts'
-import { searchSynonyms } from '../../db/schema/search-words.ts'
-import { skillCategories, skills } from '../../db/schema/skills.ts'
+import { searchSynonyms } from '../../db/schema/offers/search-words.ts'
+import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
 import { forgetSynonyms } from '../offers/question/synonyms.ts'
 
 const camden = { lat: 51.539, lon: -0.1426, location: 'Camden' }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { type Market, type Offer, openMarket } from '../../../test/market.ts'
-import { vouches } from '../../db/schema/trust.ts'
+import { vouches } from '../../db/schema/trust/trust.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openCardMarket } from '../../../test/card-market.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { processorCalls } from '../../db/schema/card-payments.ts'
-import { walletFundings } from '../../db/schema/payments.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { processorCalls } from '../../db/schema/money/card-payments.ts'
+import { walletFundings } from '../../db/schema/money/payments.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { PaymentsError } from '../../payments/port.ts'
 import { makeFundingService } from './funding-service.ts'
 

@@ -4,7 +4,7 @@ import { moneyContract } from '@kindling/domain/money/money-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { PaymentsError } from '../../payments/port.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { walletFundings } from '../../db/schema/payments.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import { walletFundings } from '../../db/schema/money/payments.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 export type Funding = typeof walletFundings.$inferSelect
 

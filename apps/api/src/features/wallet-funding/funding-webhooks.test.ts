@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shareOf } from '../../../test/depth.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { signWebhook } from '../../payments/webhook-signature.ts'
 import { makeFundingService } from './funding-service.ts'
 

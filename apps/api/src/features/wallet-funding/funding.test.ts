@@ -5,8 +5,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
-import { accounts, ledgerEntries } from '../../db/schema/ledger.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { accounts, ledgerEntries } from '../../db/schema/money/ledger.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { PaymentsError } from '../../payments/port.ts'
 
 let t: TestApp

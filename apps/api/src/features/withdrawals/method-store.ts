@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { payouts, withdrawalMethods } from '../../db/schema/withdrawals.ts'
+import { payouts, withdrawalMethods } from '../../db/schema/money/withdrawals.ts'
 
 export type MethodRow = typeof withdrawalMethods.$inferSelect
 

@@ -7,7 +7,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { keyed } from '../../../test/market.ts'
 import { openShop, type Shop } from '../../../test/payments/shop.ts'
 import { makeStripeApp, type StripeApp } from '../../../test/payments/stripe-app.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import type { Idempotent } from '../../payments/idempotent.ts'
 import { PaymentsError } from '../../payments/port.ts'
 

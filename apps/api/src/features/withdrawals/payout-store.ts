@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { connectedAccounts } from '../../db/schema/payments.ts'
-import { payouts } from '../../db/schema/withdrawals.ts'
-import type { SweepPage } from '../../platform/sweep.ts'
+import { connectedAccounts } from '../../db/schema/money/payments.ts'
+import { payouts } from '../../db/schema/money/withdrawals.ts'
+import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 export type NewPayout = Pick<

@@ -1,7 +1,7 @@
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { openWithdrawals, type WithdrawalKit } from './withdrawal-test-kit.ts'
 
 const DAY = 24 * 60 * 60_000

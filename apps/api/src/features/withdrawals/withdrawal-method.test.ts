@@ -2,8 +2,8 @@ import { withdrawalContract } from '@kindling/domain/money/withdrawal-contract'
 import { desc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { withdrawalMethods } from '../../db/schema/withdrawals.ts'
-import { checkBooks } from '../../ledger/check-books.ts'
+import { withdrawalMethods } from '../../db/schema/money/withdrawals.ts'
+import { checkBooks } from '../../ledger/books/check-books.ts'
 import { openWithdrawals, type WithdrawalKit } from './withdrawal-test-kit.ts'
 
 let kit: WithdrawalKit

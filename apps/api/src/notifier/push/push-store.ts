@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../db/connect.ts'
-import { notifications } from '../../db/schema/notifications.ts'
-import { pushes, pushSubscriptions } from '../../db/schema/pushes.ts'
+import { notifications } from '../../db/schema/talk/notifications.ts'
+import { pushes, pushSubscriptions } from '../../db/schema/talk/pushes.ts'
 
 /** A device with what it is to be told now. */
 export interface DueDevice {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import webpush from 'web-push'
+import type { VapidKeys } from '../../apps/api/src/settings/push-settings.ts'
 import type { Seal } from '../../auth/seal.ts'
 import type { Database } from '../../db/connect.ts'
-import { pushKeys } from '../../db/schema/pushes.ts'
-import type { VapidKeys } from '../../platform/push-settings.ts'
+import { pushKeys } from '../../db/schema/talk/pushes.ts'
 
 /** There is one pair; browsers subscribe to its public key. */
 const NAME = 'vapid'

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, stat, utimes } from 'node:fs/promises
 import { join } from 'node:path'
 import { hasCode } from '../../files/private-files.ts'
 
-/** Where `files/storage.ts` keeps them. A file never changes under its name. */
+/** Where `files/storage/storage.ts` keeps them. A file never changes under its name. */
 const folders = ['files', 'private-files']
 
 /** Copies the files that aren't there yet. @param until leaves out what was stored later */

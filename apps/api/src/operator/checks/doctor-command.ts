@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
+import { withClient } from '../../db/connections/with-client.ts'
 import { openExistingDatabase } from '../../db/open-existing-database.ts'
-import { withClient } from '../../db/with-client.ts'
 import { createLog } from '../../platform/log.ts'
 import { jsonOption, print, readArgs, tableOf } from '../command-line.ts'
 import { loadExistingConfig } from '../existing-settings.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { checkBucket } from '../../files/bucket-check.ts'
-import { createFolderStore } from '../../files/folder-store.ts'
-import { createStorage } from '../../files/storage.ts'
+import { checkBucket } from '../../files/storage/bucket-check.ts'
+import { createFolderStore } from '../../files/storage/folder-store.ts'
+import { createStorage } from '../../files/storage/storage.ts'
 import { Refusal, readArgs } from '../command-line.ts'
 import { loadExistingConfig } from '../existing-settings.ts'
 

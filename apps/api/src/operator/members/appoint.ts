@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { findWaitingAbout } from '../../marketplace/second-decision-store.ts'
+import { findWaitingAbout } from '../../marketplace/moderation/second-decision-store.ts'
 import { Refusal } from '../command-line.ts'
 import { recordChange } from '../operator-log.ts'
 import { isSuspended, lockByEmail, setRole } from './member-store.ts'

@@ -4,7 +4,7 @@ import { REVIEW_WINDOW, suspensionSteps } from '@kindling/domain/trust/suspensio
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseBrake } from '../../features/auth/login-brake-store.ts'
-import { makeSignUpService } from '../../features/auth/sign-up-service.ts'
+import { makeSignUpService } from '../../features/auth/sign-up/sign-up-service.ts'
 import { makeSuspensionService } from '../../features/desk/suspension-service.ts'
 import { isStandingModerator } from '../../members/moderator-store.ts'
 import { HOUR } from '../../platform/durations.ts'

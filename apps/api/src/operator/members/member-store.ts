@@ -4,9 +4,9 @@ import { validate as isUuid } from 'uuid'
 import { hasFactor } from '../../auth/second-factor-store.ts'
 import type { Executor } from '../../db/connect.ts'
 import { fullNameOf } from '../../db/member-names.ts'
-import { oneTimeCodes } from '../../db/schema/auth.ts'
-import { suspensions } from '../../db/schema/desk.ts'
-import { members } from '../../db/schema/members.ts'
+import { oneTimeCodes } from '../../db/schema/members/auth.ts'
+import { members } from '../../db/schema/members/members.ts'
+import { suspensions } from '../../db/schema/trust/desk.ts'
 
 /** The member who has signed up with an email, locked until the transaction ends. */
 export async function lockByEmail(tx: Executor, email: string) {

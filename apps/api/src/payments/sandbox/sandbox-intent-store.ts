@@ -5,7 +5,7 @@ import {
   sandboxPaymentIntents,
   sandboxRefunds,
   sandboxRequests,
-} from '../../db/schema/sandbox.ts'
+} from '../../db/schema/money/sandbox.ts'
 
 export type SandboxIntent = typeof sandboxPaymentIntents.$inferSelect
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { insertEvent } from './sandbox-store.ts'
 
 export interface SandboxDeps {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { sandboxPayouts } from '../../db/schema/withdrawals.ts'
+import { sandboxPayouts } from '../../db/schema/money/withdrawals.ts'
 
 /** @returns whether it is the first under its idempotency key */
 export async function insertPayout(

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
-import { sandboxAccountLinks, sandboxAccounts, sandboxEvents } from '../../db/schema/sandbox.ts'
+import { sandboxAccountLinks, sandboxAccounts, sandboxEvents } from '../../db/schema/money/sandbox.ts'
 
 export type SandboxAccount = typeof sandboxAccounts.$inferSelect
 export type AccountChange = Partial<

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { settingsOf } from '../../../src/db/hosts.ts'
+import { settingsOf } from '../../../src/db/connections/hosts.ts'
 import { makeApi } from '../api.ts'
 import { compare, demandWhole } from '../compare.ts'
 import { seconds, spread } from '../figures.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { members } from '../../../db/schema/members.ts'
-import { chatSettings, conversations, messagePictures, messages } from '../../../db/schema/messages.ts'
+import { members } from '../../../db/schema/members/members.ts'
+import { chatSettings, conversations, messagePictures, messages } from '../../../db/schema/talk/messages.ts'
 import { shownName } from '../../../members/shown-name-store.ts'
 import { ERASED, personalTable } from './personal-table-store.ts'
 

@@ -5,7 +5,7 @@ import {
   recoveryCodes,
   secondSteps,
   timeCodes,
-} from '../../../db/schema/second-factor.ts'
+} from '../../../db/schema/members/second-factor.ts'
 import { personalTable } from './personal-table-store.ts'
 
 /** Second factors, without what opens anything, and the sign-ins that wait for one. */

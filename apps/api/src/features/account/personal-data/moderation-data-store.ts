@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { kycDocuments, kycEvents } from '../../../db/schema/members/kyc.ts'
 import {
   disputeVerdicts,
   memberNotes,
@@ -6,9 +7,8 @@ import {
   secondDecisions,
   suspensions,
   warnings,
-} from '../../../db/schema/desk.ts'
-import { kycDocuments, kycEvents } from '../../../db/schema/kyc.ts'
-import { moderationEvents } from '../../../db/schema/trust.ts'
+} from '../../../db/schema/trust/desk.ts'
+import { moderationEvents } from '../../../db/schema/trust/trust.ts'
 import { ERASED, personalTable } from './personal-table-store.ts'
 
 const moderators = 'what moderators write is for each other'

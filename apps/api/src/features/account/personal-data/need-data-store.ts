@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { needAnswers, needs } from '../../../db/schema/needs.ts'
+import { needAnswers, needs } from '../../../db/schema/bookings/needs.ts'
 import { personalTable } from './personal-table-store.ts'
 
 /** What members ask their neighbours for, and what they answer. */

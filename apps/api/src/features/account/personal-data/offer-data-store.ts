@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { things } from '../../../db/schema/lending.ts'
-import { offers } from '../../../db/schema/offers.ts'
-import { skillCategories, skills, suggestedSkills } from '../../../db/schema/skills.ts'
+import { things } from '../../../db/schema/bookings/lending.ts'
+import { offers } from '../../../db/schema/offers/offers.ts'
+import { skillCategories, skills, suggestedSkills } from '../../../db/schema/offers/skills.ts'
 import { ERASED, personalTable } from './personal-table-store.ts'
 
 /** What members offer and lend. */

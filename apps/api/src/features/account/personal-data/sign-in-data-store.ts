@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { exportTickets, memberCodes } from '../../../db/schema/account.ts'
+import { exportTickets, memberCodes } from '../../../db/schema/members/account.ts'
 import {
   emailVerifications,
   greetedMailboxes,
@@ -8,12 +8,12 @@ import {
   passwordResets,
   refreshTokens,
   sessions,
-} from '../../../db/schema/auth.ts'
-import { externalIdentities } from '../../../db/schema/identities.ts'
-import { mails } from '../../../db/schema/mails.ts'
-import { pushes, pushSubscriptions } from '../../../db/schema/pushes.ts'
+} from '../../../db/schema/members/auth.ts'
+import { externalIdentities } from '../../../db/schema/members/identities.ts'
 import { devMailbox, idempotencyKeys } from '../../../db/schema/system.ts'
-import { deleteMailsTo } from '../../../platform/mail-store.ts'
+import { mails } from '../../../db/schema/talk/mails.ts'
+import { pushes, pushSubscriptions } from '../../../db/schema/talk/pushes.ts'
+import { deleteMailsTo } from '../../../platform/mail/mail-store.ts'
 import { personalTable } from './personal-table-store.ts'
 
 const ofAddress = 'the address of the account'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { gifts, sparkWriteOffs } from '../../../db/schema/gifts.ts'
-import { members } from '../../../db/schema/members.ts'
-import { potGifts, potKeepers, potRequests, pots, potVotes } from '../../../db/schema/pots.ts'
+import { members } from '../../../db/schema/members/members.ts'
+import { gifts, sparkWriteOffs } from '../../../db/schema/money/gifts.ts'
+import { potGifts, potKeepers, potRequests, pots, potVotes } from '../../../db/schema/money/pots.ts'
 import { shownName } from '../../../members/shown-name-store.ts'
 import { ERASED, personalTable } from './personal-table-store.ts'
 

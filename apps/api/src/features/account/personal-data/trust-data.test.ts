@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hearDispute } from '../../../../test/hear-dispute.ts'
 import { makePdf } from '../../../../test/make-pdf.ts'
 import { keyed } from '../../../../test/market.ts'
-import { bookings, reviews } from '../../../db/schema/bookings.ts'
-import { blocks, disputeStatements, disputes, reports, vouches } from '../../../db/schema/trust.ts'
+import { bookings, reviews } from '../../../db/schema/bookings/bookings.ts'
+import { blocks, disputeStatements, disputes, reports, vouches } from '../../../db/schema/trust/trust.ts'
 import { type AccountKit, makeAccountKit } from '../account-test-kit.ts'
 
 let kit: AccountKit

@@ -1,4 +1,4 @@
-import { isBookingUid } from '../../../marketplace/booking-uid.ts'
+import { isBookingUid } from '../../../marketplace/booked/booking-uid.ts'
 import { type Component, propertiesOf, propertyOf } from './calendar-lines.ts'
 import { type Length, lengthOf, periodOf } from './lengths.ts'
 import { type Clocks, type Moment, momentOf } from './moments.ts'

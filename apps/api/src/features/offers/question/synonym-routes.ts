@@ -1,7 +1,7 @@
 import { synonymContract } from '@kindling/domain/offers/synonym-contract'
 import type { Feature } from '../../../http/feature.ts'
 import { route } from '../../../http/route.ts'
-import { defineCleanUp } from '../../../platform/clean-up.ts'
+import { defineCleanUp } from '../../../platform/jobs/clean-up.ts'
 import { makeSynonymService } from './synonym-service.ts'
 import { deleteUnusedWords } from './word-store.ts'
 

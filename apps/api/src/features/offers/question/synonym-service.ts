@@ -10,7 +10,7 @@ import { foldWords } from '@kindling/domain/search/fold-words'
 import type { Transaction } from '../../../db/connect.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { recordVerdict } from '../../../marketplace/moderation-log-store.ts'
+import { recordVerdict } from '../../../marketplace/moderation/moderation-log-store.ts'
 import * as store from './synonym-store.ts'
 import { forgetSynonyms } from './synonyms.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../db/connect.ts'
 import { holdsTyped } from '../../../db/folded-text.ts'
-import { searchSynonyms } from '../../../db/schema/search-words.ts'
-import { skillCategories } from '../../../db/schema/skills.ts'
+import { searchSynonyms } from '../../../db/schema/offers/search-words.ts'
+import { skillCategories } from '../../../db/schema/offers/skills.ts'
 
 export type SynonymRow = Pick<typeof searchSynonyms.$inferSelect, 'id' | 'term' | 'words' | 'category'>
 export type SynonymWords = Omit<SynonymRow, 'id'>

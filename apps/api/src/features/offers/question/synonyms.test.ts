@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { TestMember } from '../../../../test/make-member.ts'
 import { verdictsOn } from '../../../../test/told.ts'
 import { connect } from '../../../db/connect.ts'
-import { searchSynonyms } from '../../../db/schema/search-words.ts'
+import { searchSynonyms } from '../../../db/schema/offers/search-words.ts'
 import { makeOfferKit, type OfferKit } from '../offer-test-kit.ts'
 import { readQuestion } from './read-question.ts'
 import { forgetSynonyms } from './synonyms.ts'

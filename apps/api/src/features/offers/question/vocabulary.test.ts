@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { members } from '../../../db/schema/members.ts'
-import { skills } from '../../../db/schema/skills.ts'
+import { members } from '../../../db/schema/members/members.ts'
+import { skills } from '../../../db/schema/offers/skills.ts'
 import { makeOfferKit, type OfferKit } from '../offer-test-kit.ts'
 import { deleteUnusedWords } from './word-store.ts'
 

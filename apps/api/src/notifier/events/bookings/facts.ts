@@ -1,9 +1,9 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { fullName, type Named } from '@kindling/domain/profile/names'
 import { inOneLine } from '@kindling/domain/wire'
-import type { bookings } from '../../../db/schema/bookings.ts'
-import { calendarPart } from '../../../marketplace/booking-event.ts'
-import { whenInWords } from '../../../marketplace/receipts.ts'
+import type { bookings } from '../../../db/schema/bookings/bookings.ts'
+import { calendarPart } from '../../../marketplace/booked/booking-event.ts'
+import { whenInWords } from '../../../marketplace/booked/receipts.ts'
 import {
   booking,
   type Channeling,

@@ -2,7 +2,7 @@ import type { Refund } from '@kindling/domain/appointments/cancellation'
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
 import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
-import { type ReceiptKind, receiptPart, totalOf } from '../../../marketplace/receipts.ts'
+import { type ReceiptKind, receiptPart, totalOf } from '../../../marketplace/booked/receipts.ts'
 import { type Part, says } from '../../../platform/letter/letter-parts.ts'
 import { bookingMoney, type Reader } from '../../event.ts'
 import {

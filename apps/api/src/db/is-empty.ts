@@ -1,9 +1,0 @@
-import { count } from 'drizzle-orm'
-import type { Executor } from './connect.ts'
-import { members } from './schema/members.ts'
-
-/** Whether nobody has signed up yet: a database that may be filled with the demonstration. */
-export async function isEmpty(db: Executor): Promise<boolean> {
-  const [row] = await db.select({ members: count() }).from(members)
-  return row?.members === 0
-}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, minorUnits } from '../columns.ts'
+import { paymentIntents } from './ledger.ts'
+import { walletFundings } from './payments.ts'
+import { payouts } from './withdrawals.ts'
+
+/** What a booking's intent that is paid by card has besides every other: its payment with the processor. */
+export const cardPayments = pgTable(
+  'card_payments',
+  {
+    intentId: uuid('intent_id')
+      .primaryKey()
+      .references(() => paymentIntents.id),
+    /** `manual` is set aside on the card until the provider of the skill accepts; `automatic` is charged at once. */
+    capture: text('capture', { enum: ['automatic', 'manual'] }).notNull(),
+    /** The processor's, `pi_…`; null until it has answered. */
+    paymentId: text('payment_id').unique(),
+    /** The saved card that is to pay, and under whom the processor keeps it; null where the card is typed in. */
+    customerId: text('customer_id'),
+    methodId: text('method_id'),
+    /** When the ledger learned that the card had paid. */
+    authorisedAt: instant('authorised_at'),
+    /** When the money had left the card. */
+    capturedAt: instant('captured_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('card_payments_saved', sql`(${t.customerId} is null) = (${t.methodId} is null)`),
+    check('card_payments_authorised', sql`${t.authorisedAt} is null or ${t.paymentId} is not null`),
+    check('card_payments_captured', sql`${t.capturedAt} is null or ${t.authorisedAt} is not null`),
+  ],
+)
+
+/**
+ * What the payment processor is still to be told, or was: written in the transaction of the entry that it is about, and
+ * worked on after it. `return` frees or gives back a card's money, `reverse` takes back what was sent to a member's
+ * account with the processor.
+ */
+export const processorCalls = pgTable(
+  'provider_calls',
+  {
+    id: id(),
+    /** The processor's idempotency key: with it the call takes effect once. */
+    key: text('key').notNull().unique(),
+    kind: text('kind', { enum: ['capture', 'return', 'payout', 'reverse'] }).notNull(),
+    intentId: uuid('intent_id').references(() => paymentIntents.id),
+    fundingId: uuid('funding_id').references(() => walletFundings.id),
+    payoutId: uuid('payout_id').references(() => payouts.id),
+    /** Pence. */
+    amount: minorUnits('amount').notNull(),
+    /** `refused` stays so: a person has to look at it. */
+    state: text('state', { enum: ['waiting', 'done', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    /** Why the last try failed, in the words of the log. */
+    problem: text('problem'),
+    /** What the processor made of it, `re_…`, `pi_…`, `po_…`; null when there was nothing left to do. */
+    objectId: text('object_id'),
+    nextTryAt: instant('next_try_at').notNull(),
+    createdAt: createdAt(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('provider_calls_waiting_idx').on(t.nextTryAt).where(sql`${t.state} = 'waiting'`),
+    index('provider_calls_refused_idx').on(t.id).where(sql`${t.state} = 'refused'`),
+    index('provider_calls_intent_idx').on(t.intentId, t.id),
+    index('provider_calls_payout_idx').on(t.payoutId, t.id),
+    check('provider_calls_about', sql`num_nonnulls(${t.intentId}, ${t.fundingId}, ${t.payoutId}) = 1`),
+    check('provider_calls_positive', sql`${t.amount} > 0`),
+    check('provider_calls_finished', sql`(${t.state} = 'waiting') = (${t.finishedAt} is null)`),
+  ],
+)

@@ -1,0 +1,30 @@
+import { pictureWidths } from '@kindling/domain/pictures/picture-sizes'
+import sharp from 'sharp'
+import type { PictureSize } from '../storage/storage.ts'
+import { imageLimits } from './image-limits.ts'
+
+/** A picture of ours in another width and format. One that is narrower keeps its width. */
+export async function encodeSize(content: Buffer, { width, format }: PictureSize): Promise<Buffer> {
+  const image = sharp(content, { limitInputPixels: imageLimits.maxPixels }).resize({
+    width,
+    withoutEnlargement: true,
+  })
+  return await (format === 'avif'
+    ? image.avif({ quality: 50, effort: 4 })
+    : image.webp({ quality: 78 })
+  ).toBuffer()
+}
+
+/** A size as one word, `320.avif`. */
+export function writeSize({ width, format }: PictureSize): string {
+  return `${width}.${format}`
+}
+
+export function readSize(text: string): PictureSize {
+  for (const width of pictureWidths) {
+    for (const format of ['webp', 'avif'] as const) {
+      if (writeSize({ width, format }) === text) return { width, format }
+    }
+  }
+  throw new Error(`${text} is no size of a picture`)
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { type PictureWidth, pictureWidths } from '@kindling/domain/pictures/picture-sizes'
+import { SECOND } from '../../platform/durations.ts'
+import { type StoredType, storedTypeOf } from '../stored-type.ts'
+import type { FileStore, Opened } from './file-store.ts'
+import { createMissingKeys } from './missing-keys.ts'
+
+const endings = { 'image/webp': 'webp', 'application/pdf': 'pdf' } as const
+
+export interface StoredFile {
+  /** What the database keeps: `public/…` or `private/…`. */
+  key: string
+  /** Where a browser finds a public file; undefined for a private one. */
+  url: string | undefined
+}
+
+export interface FileKind {
+  contentType: keyof typeof endings
+  isPublic: boolean
+}
+
+export interface OpenFile extends Opened {
+  contentType: StoredType
+}
+
+export type PictureFormat = 'webp' | 'avif'
+
+/** A picture in another width than its own. */
+export interface PictureSize {
+  width: PictureWidth
+  format: PictureFormat
+}
+
+/**
+ * Where uploaded files are kept. Names are random and never used twice, so that a file never changes. Whatever can't be
+ * reached for the moment throws an AppError `unavailable`.
+ */
+export interface Storage {
+  /** A name for a file that is about to be stored, for a caller that writes it down before. */
+  newKey(about: FileKind): string
+  /** Stores a file, under a name of its own unless it brings one. */
+  put(content: Buffer, about: FileKind & { key?: string }): Promise<StoredFile>
+  /**
+   * Keeps a picture that comes with the product, under a name that follows from what it shows: made once, and found
+   * again by whoever asks later. @param name 22 characters of base64url
+   */
+  keepPicture(name: string, make: () => Promise<Buffer>): Promise<void>
+  /** Where a browser finds a picture that is kept under this name. */
+  pictureUrl(name: string): string
+  /** The whole file, public or private. @throws Error when there is none. */
+  read(key: string): Promise<Buffer>
+  /** A file, public or private, as it is sent on, or undefined. */
+  open(key: string): Promise<OpenFile | undefined>
+  /** A public file by its name in a URL, or undefined. */
+  openPublic(name: string): Promise<OpenFile | undefined>
+  /** Whether a public picture is there, by its name in a URL. */
+  hasPicture(name: string): Promise<boolean>
+  putSize(name: string, size: PictureSize, content: Buffer): Promise<void>
+  hasSize(name: string, size: PictureSize): Promise<boolean>
+  /** A size by its picture's name in a URL, or undefined. One that another process makes may be found seconds later. */
+  openSize(name: string, size: PictureSize): Promise<OpenFile | undefined>
+  /** A picture goes with all of its sizes. Removing what is gone already is fine. */
+  remove(key: string): Promise<void>
+}
+
+/** How long a size that isn't there isn't asked for again. */
+const RECHECK_MS = 10 * SECOND
+
+const nameShape = /^[\w-]{22}\.(webp|pdf)$/
+const pictureShape = /^[\w-]{22}\.webp$/
+const keyShape = /^(public|private)\/[\w-]{22}\.(webp|pdf)$/
+
+function requireKey(key: string): string {
+  if (!keyShape.test(key)) throw new Error(`${key} is not a key of a stored file`)
+  return key
+}
+
+function sizeKey(name: string, { width, format }: PictureSize): string {
+  if (!pictureShape.test(name)) throw new Error(`${name} is not the name of a picture`)
+  return `public/${name.replace(/webp$/, `${width}.${format}`)}`
+}
+
+export function createStorage(store: FileStore): Storage {
+  const missingSizes = createMissingKeys(RECHECK_MS)
+
+  const newKey = ({ contentType, isPublic }: FileKind) => {
+    const name = `${randomBytes(16).toString('base64url')}.${endings[contentType]}`
+    return `${isPublic ? 'public' : 'private'}/${name}`
+  }
+
+  const open = async (key: string) => {
+    const opened = await store.open(key)
+    return opened && { ...opened, contentType: storedTypeOf(key) }
+  }
+
+  return {
+    newKey,
+
+    async put(content, { key, ...kind }) {
+      const own = requireKey(key ?? newKey(kind))
+      await store.put(own, content, kind.contentType)
+      return { key: own, url: kind.isPublic ? own.replace(/^public/, '/files') : undefined }
+    },
+
+    async keepPicture(name, make) {
+      const key = requireKey(`public/${name}.webp`)
+      if (!(await store.has(key))) await store.put(key, await make(), 'image/webp')
+    },
+
+    pictureUrl: (name) => `/files/${name}.webp`,
+
+    async read(key) {
+      const file = await open(requireKey(key))
+      if (file === undefined) throw new Error(`there is no file ${key}`)
+      return await buffer(file.content)
+    },
+
+    open: async (key) => open(requireKey(key)),
+    openPublic: async (name) => (nameShape.test(name) ? await open(`public/${name}`) : undefined),
+    hasPicture: async (name) => pictureShape.test(name) && (await store.has(`public/${name}`)),
+
+    async putSize(name, size, content) {
+      const key = sizeKey(name, size)
+      await store.put(key, content, `image/${size.format}`)
+      missingSizes.forget(key)
+    },
+
+    hasSize: (name, size) => store.has(sizeKey(name, size)),
+
+    async openSize(name, size) {
+      if (!pictureShape.test(name)) return undefined
+      const key = sizeKey(name, size)
+      if (missingSizes.has(key)) return undefined
+      const file = await open(key)
+      if (file === undefined) missingSizes.add(key)
+      return file
+    },
+
+    async remove(key) {
+      const name = requireKey(key).replace(/^public\//, '')
+      const sizes = pictureShape.test(name)
+        ? pictureWidths.flatMap((width) =>
+            (['webp', 'avif'] as const).map((format) => sizeKey(name, { width, format })),
+          )
+        : []
+      await store.remove([key, ...sizes])
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { hasHours } from '@kindling/domain/appointments/availability'
+import type { slotContract } from '@kindling/domain/appointments/slot-contract'
+import type { EndpointData } from '@kindling/domain/endpoint'
+import { DAY } from '../../platform/durations.ts'
+import type { SkillCalendar } from './calendar-store.ts'
+import { freeStarts, lastDayOf } from './slots.ts'
+
+export interface AskedDays {
+  /** The first day, by the provider's clocks. */
+  from: string
+  days: number
+}
+
+/** Which stretch of a calendar some days need: more on either side, for zones and for buffers. */
+export function stretchOf({ from, days }: AskedDays): { from: Date; to: Date } {
+  const midnight = Date.parse(`${from}T00:00Z`)
+  return { from: new Date(midnight - 2 * DAY), to: new Date(midnight + (days + 2) * DAY) }
+}
+
+/** The free starts of some days, as they go out. */
+export function answerSlots(
+  calendar: SkillCalendar,
+  { from, days }: AskedDays,
+  minutes: number,
+  now: Date,
+): EndpointData<typeof slotContract.list> {
+  const { availability, timeZone, terms } = calendar
+  const known = { ...calendar, now: now.getTime() }
+  const starts = freeStarts(known, from, days, { minutes, stepMinutes: terms.step_minutes })
+  return {
+    timezone: timeZone,
+    by_day: !hasHours(availability),
+    minutes,
+    last_day: lastDayOf(known),
+    slots: starts.map((start) => new Date(start).toISOString()),
+  }
+}
