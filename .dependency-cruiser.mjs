@@ -137,6 +137,14 @@ export default {
       to: { path: '^apps/api/src/db/schema/|node_modules/drizzle-orm/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'only-the-notifier-writes-mails',
+      comment:
+        'What members are told is declared in notifier/events, and a mail to an address in notifier/letters: features call notify and sendLetter.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(notifier|platform)/', ...test] },
+      to: { path: '^apps/api/src/platform/letter/' },
+    },
+    {
       name: 'one-file-moves-bookings',
       comment:
         'makeMove alone changes the status of a booking and pays from its escrow (docs/decisions/128).',

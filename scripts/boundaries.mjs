@@ -79,6 +79,7 @@ const planted = [
     into: 'apps/api/src/features',
     files: { 'probe.ts': `export { sql } from 'drizzle-orm'\n` },
   },
+  importing('only-the-notifier-writes-mails', 'apps/api/src/features', 'platform/letter/letter.ts'),
   {
     rule: 'no-circular',
     into: 'packages/ui/src',

@@ -40,7 +40,7 @@ const simpleForms = new RegExp(
 const calls = new RegExp(
   [
     'node_modules.(zod|redaxios|jwt-decode).',
-    'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp|phone)|typed-(code|text)|second-factor.(second-step|proof-kinds)|profile.(name-fields|time-zone)|bookings.booking-parties|wire|endpoint|errors)[.]ts',
+    'packages.domain.src.(client.(client|errors|http|kept-answers|linked-abort|session)|auth.(auth-contract|email|otp|phone)|typed-(code|text)|second-factor.(second-step|proof-kinds)|profile.(name-fields|time-zone)|wire|endpoint|errors)[.]ts',
     'web.src.(server.(api|confirmation|server-message)|browser.import-late|app.links.(navigation|paths))[.]ts',
   ].join('|'),
 )
@@ -50,7 +50,7 @@ const rules = new RegExp(
   [
     'packages.domain.src.(durations|number-words|write-cookie|auth.lifetimes|contact.contact-rules',
     'appointments.(calendar-reading|cancellation|duration-words|policy-words)',
-    'bookings.booking-windows|disputes.hearing-window|lending.loan-windows|notifications.mail-patience',
+    'bookings.(booking-parties|booking-windows)|disputes.hearing-window|lending.loan-windows|notifications.mail-patience',
     'second-factor.factor-terms)[.]ts',
   ].join('|'),
 )

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { type DatabaseProxy, openDatabaseProxy } from '../test/database-proxy.ts'
 import { makeTestApp, type TestApp } from '../test/make-test-app.ts'
+import { sendMail } from '../test/send-mail.ts'
 import { readFunctions } from './db/migrating/functions.ts'
 import { newestOf } from './db/migrating/migration-state.ts'
 import { newestMigration } from './db/migrating/migrations.ts'
@@ -184,7 +185,7 @@ describe('the development mailbox', () => {
       ['bob@example.test', 'second'],
       ['ada@example.test', '<b>third</b>'],
     ] as const) {
-      await own.deps.mailer.send({ to, subject, text: `text of ${subject}` })
+      await sendMail(own, { to, subject, text: `text of ${subject}` })
       await own.deps.jobs.runDue()
       own.clock.advance(1000)
     }

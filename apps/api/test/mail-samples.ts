@@ -1,5 +1,3 @@
-import * as dispute from '../src/features/disputes/dispute-mails.ts'
-import { receiptPart } from '../src/marketplace/booked/receipts.ts'
 import type { EventName, FactsOf } from '../src/notifier/events/all.ts'
 import type { BookingFacts } from '../src/notifier/events/bookings/facts.ts'
 import { exportedLetter, feedMadeLetter, goodbyeLetter } from '../src/notifier/letters/account.ts'
@@ -12,7 +10,6 @@ import * as mails from './mail-of.ts'
 import { toldBooking as booking } from './told-booking.ts'
 
 const { publicUrl, unsubscribeUrl } = mails
-const timeZone = 'Europe/London'
 const at = new Date('2026-05-03T10:00:00Z')
 const client = { firstname: 'Clio', lastname: 'Marsh' }
 const provider = { firstname: 'Percy', lastname: 'Field' }
@@ -38,7 +35,13 @@ const toBorrower = { ...toClient, booking: drill }
 const toOwner = { ...toProvider, booking: drill }
 const late = { days: 2, fee: 900 }
 
-const ofDispute = { booking: booking.title, link: `${publicUrl}/inward-details/${booking.id}` }
+const disputed = {
+  bookingId: booking.id,
+  booking: booking.title,
+  by: 'Clio Marsh',
+  side: 'provider',
+} as const
+const answerBy = new Date('2026-05-15T09:00:00Z')
 const payout = { amount: 2000, bankName: 'Bank of Camden', lastFour: '1234' }
 const ada = { firstname: 'Ada' }
 const bill = { method: 'utility', idType: null } as const
@@ -181,38 +184,50 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     'back-late-owner': toldProvider('booking_received', { ...toOwner, late }),
   },
   disputes: {
-    opened: dispute.openedMail({ firstname: 'Percy', ...ofDispute }, 'Clio Marsh', {
-      words: ['The work isn’t what was agreed', 'The brake still rubs, and the bell is gone.'],
-      answerBy: 'Friday, 15 May 2026 at 10:00',
-      isClaim: false,
-    }),
-    claimed: dispute.openedMail({ firstname: 'Clio', ...ofDispute }, 'Percy Field', {
-      words: ['It came back damaged', '', 'What happened:', 'The chuck is cracked.'],
-      answerBy: 'Friday, 15 May 2026 at 10:00',
-      isClaim: true,
-    }),
-    answered: dispute.statementMail({ firstname: 'Clio', ...ofDispute }, 'Percy Field', {
-      message: 'I can come again on Thursday.',
-      isAnswer: true,
-    }),
-    asked: dispute.askedMail(
-      { firstname: 'Percy', ...ofDispute },
+    opened: mailOf(
+      'booking_disputed',
       {
-        question: 'Which day did you talk about? Please add the messages, if there are any.',
-        answerBy: 'Friday, 15 May 2026 at 10:00',
+        ...disputed,
+        message: 'The work isn’t what was agreed\nThe brake still rubs, and the bell is gone.',
+        happened: null,
+        remedy: null,
+        until: answerBy,
       },
+      provider,
     ),
-    withdrawn: dispute.withdrawnMail({ firstname: 'Percy', ...ofDispute }, 'Clio Marsh'),
-    resolved: dispute.resolvedMail(
-      { firstname: 'Clio', ...ofDispute },
-      'Clio gets £22.50 back, Percy gets £22.50.',
-      receiptPart('refunded', booking, {
-        other: 'Percy Field',
-        amount: 2250,
-        at,
-        timeZone,
-        isTestMoney: false,
-      }),
+    claimed: mailOf(
+      'booking_disputed',
+      {
+        ...disputed,
+        by: 'Percy Field',
+        side: 'client',
+        message: 'It came back damaged',
+        happened: 'The chuck is cracked.',
+        remedy: null,
+        until: answerBy,
+      },
+      client,
+    ),
+    answered: mailOf(
+      'dispute_answered',
+      { ...disputed, by: 'Percy Field', side: 'client', message: 'I can come again on Thursday.' },
+      client,
+    ),
+    added: mailOf('dispute_added', { ...disputed, message: 'Here is a picture of the brake.' }, provider),
+    asked: mailOf(
+      'dispute_asked',
+      {
+        ...disputed,
+        question: 'Which day did you talk about? Please add the messages, if there are any.',
+        until: answerBy,
+      },
+      provider,
+    ),
+    withdrawn: mailOf('dispute_withdrawn', disputed, provider),
+    resolved: mailOf(
+      'dispute_resolved',
+      { booking, side: 'client', client, provider, shares: { client: 2250, provider: 2250 }, at },
+      client,
     ),
   },
   money: {
@@ -308,6 +323,7 @@ export const mailSamples: Record<string, Record<string, Written>> = {
     'digest-of-news': digestLetter({ ...digest, rhythm: 'daily', waiting: [], news: near }),
     near: mailOf('need_near', { ...ofNeed, by: 'Clio' }, ben),
     answered: mailOf('need_answered', { ...ofNeed, by: 'Percy' }, ben),
+    'answer-taken-back': mailOf('need_answer_withdrawn', { ...ofNeed, by: 'Percy', wasChosen: true }, ben),
     reopened: mailOf('need_reopened', { ...ofNeed, by: 'Percy', isOver: false }, ben),
     contact: contactLetter({
       firstName: 'Rosa',

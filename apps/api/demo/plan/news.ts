@@ -55,7 +55,8 @@ function ofBooking(booking: PlannedBooking, person: Person): Notice[] {
     const side = 'provider'
     if (parties[side] !== person) return []
     const { firstname: by } = parties[otherParty(side)]
-    const facts = { bookingId: booking.id, booking: booking.title, by, side } as const
+    const about = { bookingId: booking.id, booking: booking.title, by, side } as const
+    const facts = { ...about, message: '', happened: null, remedy: null, until: at }
     return [{ event: 'booking_disputed', ...told, facts }]
   })
 }

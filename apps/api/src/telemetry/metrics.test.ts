@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { openMarket } from '../../test/market.ts'
+import { sendMail } from '../../test/send-mail.ts'
 import { ConfigError } from '../config.ts'
 import { paymentIntents } from '../db/schema/money/ledger.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -114,7 +115,7 @@ describe('metrics of what waits', () => {
   const now = (name: string) => valueIn(name, own.metrics)
 
   it('count jobs and mail, with the age of the oldest', async () => {
-    await own.t.deps.mailer.send({ to: 'ada@example.test', subject: 'Hello', text: 'Hello' })
+    await sendMail(own.t, { to: 'ada@example.test', subject: 'Hello', text: 'Hello' })
     own.t.clock.advance(90_000)
     expect(await now('kindling_mails{state="waiting"}')).toBe(1)
     expect(await now('kindling_mails{state="dead"}')).toBe(0)
@@ -153,7 +154,7 @@ describe('metrics of what waits', () => {
   })
 
   it('stay as they were while the database is away, and say how old they are', async () => {
-    await own.t.deps.mailer.send({ to: 'ada@example.test', subject: 'Hello', text: 'Hello' })
+    await sendMail(own.t, { to: 'ada@example.test', subject: 'Hello', text: 'Hello' })
     await own.metrics.read()
     const away = vi.spyOn(own.t.deps.pools.maintenance.pool, 'connect')
     away.mockImplementation(() => {

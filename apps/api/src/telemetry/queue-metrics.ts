@@ -1,6 +1,7 @@
+import { inLetters } from '@kindling/domain/appointments/duration-words'
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
-import { countQueues, type QueueNumber, type QueueNumbers } from './queue-numbers-store.ts'
+import { countQueues, OVERDUE, type QueueNumber, type QueueNumbers } from './queue-numbers-store.ts'
 
 /** How old numbers may be that a query has brought, in milliseconds: many scrapes make no more queries than one. */
 const freshMs = 15_000
@@ -35,7 +36,7 @@ export function measureQueues(
   ])
   const overdue = gauge(
     'kindling_holds_overdue',
-    'Payments whose time ended over five minutes ago, unreleased',
+    `Payments whose time ended over ${inLetters(OVERDUE)} ago, unreleased`,
   )
   const books = gauge(
     'kindling_books_age_seconds',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
+import { MINUTE, SECOND } from '../platform/durations.ts'
 
 /** A count of rows of one kind, and the age of the oldest in seconds where that is asked. */
 export interface QueueNumber {
@@ -9,13 +10,16 @@ export interface QueueNumber {
   oldest?: number
 }
 
+/** From how long after its end on a hold that nothing has released is overdue, in milliseconds. */
+export const OVERDUE = 5 * MINUTE
+
 export interface QueueNumbers {
   jobs: QueueNumber[]
   calls: QueueNumber[]
   mails: QueueNumber[]
   /** `name` is the currency. */
   holds: QueueNumber[]
-  /** Holds past their end that nothing has released for five minutes. */
+  /** Holds that nothing has released for `OVERDUE` after their end. */
   overdueHolds: number
   /** Seconds since the books were last found in order, or else since they began; 0 while they are empty. */
   booksAge: number
@@ -63,7 +67,7 @@ const holdsQuery = sql`
 const singlesQuery = (now: SQL) => sql`
   select
     (select count(*)::int from payment_intents
-      where state < 'attached' and expires_at < ${now} - interval '5 minutes') as overdue,
+      where state < 'attached' and expires_at < ${now} - interval '1 second' * ${OVERDUE / SECOND}) as overdue,
     ${ageOf(
       sql`coalesce(
         (select created_at from book_checkpoints order by id desc limit 1),

@@ -33,8 +33,8 @@ export const bookingFaults: readonly Fault[] = [
     edits: [
       {
         file: transitions,
-        find: "...{ escrow: 'release-later', needs: ['isNobodyMissed'] }",
-        put: "...{ escrow: 'release', grounds: 'payers-word', needs: ['isNobodyMissed'] }",
+        find: "payLater, ['isNobodyMissed']",
+        put: "pay('payers-word'), ['isNobodyMissed']",
       },
     ],
   },

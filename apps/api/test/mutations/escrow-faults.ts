@@ -12,8 +12,8 @@ export const escrowFaults: readonly Fault[] = [
     edits: [
       {
         file: transitions,
-        find: "action: 'cancel', to: 'rejected' },\n    ...{ escrow: 'split', grounds: 'before-start', needs: ['isNotBegun', 'isNotHandedOver'] }",
-        put: "action: 'cancel', to: 'rejected' },\n    ...{ escrow: 'split', grounds: 'before-start', needs: ['isNotHandedOver'] }",
+        find: "'cancel', 'rejected', share('before-start'), notBegun",
+        put: "'cancel', 'rejected', share('before-start'), ['isNotHandedOver']",
       },
     ],
   },
@@ -50,8 +50,8 @@ export const escrowFaults: readonly Fault[] = [
     edits: [
       {
         file: transitions,
-        find: "...{ escrow: 'refund', grounds: 'before-start', needs: ['isNotBegun', 'isNotHandedOver'] }",
-        put: "...{ escrow: 'refund', grounds: 'before-start', needs: ['isNotHandedOver'] }",
+        find: "refund('before-start'), notBegun",
+        put: "refund('before-start'), ['isNotHandedOver']",
       },
     ],
   },
@@ -61,8 +61,8 @@ export const escrowFaults: readonly Fault[] = [
     edits: [
       {
         file: transitions,
-        find: "action: 'put-out', to: 'rejected' },\n    ...{ escrow: 'split', grounds: 'before-start', needs: ['isNotBegun', 'isNotHandedOver'] }",
-        put: "action: 'put-out', to: 'rejected' },\n    ...{ escrow: 'split', grounds: 'before-start' }",
+        find: "'put-out', 'rejected', share('before-start'), notBegun",
+        put: "'put-out', 'rejected', share('before-start')",
       },
     ],
   },
@@ -88,8 +88,8 @@ export const escrowFaults: readonly Fault[] = [
       },
       {
         file: transitions,
-        find: "needs: ['isAbsenceUncontradicted', 'isNotHandedOver']",
-        put: "needs: ['isAbsenceUncontradicted']",
+        find: "[unsaid, 'isNotHandedOver']",
+        put: '[unsaid]',
       },
     ],
   },

@@ -10,8 +10,8 @@ export const lendingClaimFaults: readonly Fault[] = [
     edits: [
       {
         file: 'packages/domain/src/bookings/moves/booking-transitions.ts',
-        find: "from: 'in_progress', action: 'dispute', to: 'disputed' },\n    ...{ escrow: 'freeze', needs: ['isClaimable'] }",
-        put: "from: 'in_progress', action: 'dispute', to: 'in_progress' },\n    ...{ escrow: 'keep', needs: ['isClaimable'] }",
+        find: "'in_progress', 'dispute', 'disputed', freeze, ['isClaimable']",
+        put: "'in_progress', 'dispute', 'in_progress', keep, ['isClaimable']",
       },
     ],
     suites,
@@ -21,8 +21,8 @@ export const lendingClaimFaults: readonly Fault[] = [
     edits: [
       {
         file: 'packages/domain/src/bookings/moves/booking-transitions.ts',
-        find: "needs: ['isClaimable']",
-        put: 'needs: []',
+        find: "['isClaimable']",
+        put: '[]',
       },
     ],
     suites,

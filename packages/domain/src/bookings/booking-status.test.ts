@@ -5,11 +5,10 @@ import {
   type BookingStatus,
   bookingStatuses,
   isOver,
-  standingLabel,
-  standingLabelFor,
   standingOf,
   standingWeight,
 } from './booking-status.ts'
+import { standingLabel, standingLabelFor } from './moves/booking-words.ts'
 
 const unended = { ended_by: null, ended_why: null }
 

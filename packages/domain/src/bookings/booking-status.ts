@@ -18,20 +18,6 @@ export type BookingEnd = (typeof bookingEnds)[number]
 /** Where the money of a booking is. */
 export const moneyStates = ['held', 'settled', 'refunded'] as const
 
-const labels: Record<BookingStatus, string> = {
-  pending: 'Pending',
-  accepted: 'Accepted',
-  in_progress: 'In progress',
-  completed: 'Completed',
-  rejected: 'Rejected',
-  disputed: 'Disputed',
-}
-
-/** A status as members read it. */
-export function statusLabel(status: BookingStatus): string {
-  return labels[status]
-}
-
 /**
  * Where a booking stands: its status, a dispute that is decided apart from one that waits, and why it ended without its
  * work as far as that is known.
@@ -48,7 +34,10 @@ interface Stands {
   is_over: boolean
 }
 
-export function standingOf({ status, is_over, ended_why }: Stands & Ended): BookingStanding {
+/** What tells where a booking stands, as it goes out. */
+export type EndedBooking = Stands & Ended
+
+export function standingOf({ status, is_over, ended_why }: EndedBooking): BookingStanding {
   return ended_why ?? (status === 'disputed' && is_over ? 'settled' : status)
 }
 
@@ -64,50 +53,6 @@ interface Settled {
  */
 export function isOver({ status, settledAt }: Settled): boolean {
   return status === 'rejected' || settledAt !== null
-}
-
-const standingLabels: Record<BookingStanding, string> = {
-  ...labels,
-  settled: 'Settled',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  lapsed: 'Ended',
-  absent: 'Not turned up',
-}
-
-/** A standing as members read it. */
-export function standingLabel(standing: BookingStanding): string {
-  return standingLabels[standing]
-}
-
-/** A loan as it goes by: what isn't here ends as any booking does. */
-const loanLabels: Partial<Record<BookingStanding, string>> = {
-  pending: 'Asked for',
-  accepted: 'Agreed',
-  completed: 'Back',
-  absent: 'Never handed over',
-}
-
-interface Lent {
-  /** The last day of a loan; null for work. */
-  lent_until: string | null
-}
-
-/** The same, with who cancelled it, and who has a thing that is lent. @param other first name of the other side */
-export function standingLabelFor(
-  booking: Stands & Ended & Lent,
-  viewer: BookingParty,
-  other: string,
-): string {
-  const standing = standingOf(booking)
-  if (booking.lent_until !== null) {
-    if (standing === 'in_progress') return viewer === 'client' ? 'With you' : `With ${other}`
-    const label = loanLabels[standing]
-    if (label !== undefined) return label
-  }
-  const by = booking.ended_by === viewer ? 'you' : other
-  if (standing === 'absent') return by === 'you' ? 'You weren’t there' : `${other} wasn’t there`
-  return standing === 'cancelled' ? `Cancelled by ${by}` : standingLabel(standing)
 }
 
 /** How much a standing asks for attention: `strong` waits for somebody, `quiet` is over. */

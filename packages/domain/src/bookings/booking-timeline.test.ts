@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { statusLabel, statusTone } from './booking-status.ts'
+import { statusTone } from './booking-status.ts'
 import { bookingTimeline } from './booking-timeline.ts'
+import { statusLabel } from './moves/booking-words.ts'
 
 const labels = [
   'Request sent',

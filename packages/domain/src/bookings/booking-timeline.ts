@@ -1,13 +1,7 @@
 import type { BookingStatus } from './booking-status.ts'
+import { stepWords, type TimelineStepId } from './moves/booking-words.ts'
 
-const steps = [
-  { id: 'requested', label: 'Request sent' },
-  { id: 'confirmed', label: 'Request confirmed and payment confirmed' },
-  { id: 'in_progress', label: 'Service in progress' },
-  { id: 'completed', label: 'Service completed' },
-] as const
-
-export type TimelineStepId = (typeof steps)[number]['id']
+const steps: readonly TimelineStepId[] = ['requested', 'confirmed', 'in_progress', 'completed']
 
 /** When each step happened, as far as it is known. */
 export type TimelineTimes = { [Step in TimelineStepId]?: Date | null | undefined }
@@ -44,12 +38,12 @@ const reachedSteps: Record<BookingStatus, number> = {
 export function bookingTimeline(status: BookingStatus, times: TimelineTimes = {}): BookingTimeline {
   const isStopped = status === 'rejected' || status === 'disputed'
   const isMoving = !isStopped && status !== 'completed'
-  const furthest = isStopped ? steps.findLastIndex(({ id }) => times[id] != null) + 1 : 0
+  const furthest = isStopped ? steps.findLastIndex((id) => times[id] != null) + 1 : 0
   const reached = Math.max(reachedSteps[status], furthest)
   return {
-    steps: steps.map(({ id, label }, index) => ({
+    steps: steps.map((id, index) => ({
       id,
-      label,
+      label: stepWords[id].label,
       isReached: index < reached,
       isCurrent: isMoving && index === reached - 1,
       at: times[id] ?? undefined,

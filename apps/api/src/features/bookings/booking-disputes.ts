@@ -11,7 +11,6 @@ import { bookingNotFound, stateConflict } from './booking-policies.ts'
 import { readState } from './booking-state-store.ts'
 import * as store from './booking-store.ts'
 import { countAnew } from './loan-claims.ts'
-import { notifySides } from './notify-sides.ts'
 
 /** What a dispute needs of the booking that it is about. */
 type DisputedBooking = Pick<
@@ -31,7 +30,8 @@ type DisputedBooking = Pick<
 /** What disputes do to bookings. All of it happens in the caller's transaction. */
 export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer' | 'config'>) {
   /**
-   * Freezes what was paid for a booking, once, whoever else moves it at the same time, and tells the other side.
+   * Freezes what was paid for a booking, once, whoever else moves it at the same time. Telling the other
+   * side is the caller's.
    * @throws AppError `not_found` for anybody but its client and provider, `forbidden` for the provider of work,
    *   `state_conflict` with the state that won, and to an owner whose thing isn't out
    */
@@ -47,17 +47,6 @@ export function makeBookingDisputes(deps: Pick<Deps, 'clock' | 'jobs' | 'mailer'
     await assertAllowed(tx, booking, { actor, action: 'dispute', at })
     const moved = await makeMove(tx, deps, booking, 'dispute', { actor, actorId: memberId, at })
     if (moved === undefined) throw stateConflict((await store.getBooking(tx, bookingId)).status)
-    const side = otherParty(actor)
-    await notifySides(tx, deps, moved, [
-      {
-        event: 'booking_disputed',
-        to: moved[side].id,
-        // It can be withdrawn, and the booking disputed again: that is another notice.
-        key: `dispute:${bookingId}:${at.getTime()}`,
-        at,
-        facts: { bookingId, booking: booking.title, by: moved[actor].firstname, side },
-      },
-    ])
     return booking
   }
 

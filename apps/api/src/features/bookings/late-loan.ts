@@ -1,7 +1,7 @@
 import { daysLate, lateFee } from '@kindling/domain/lending/late-return'
 import { daysOfLoan } from '@kindling/domain/lending/thing-rules'
 import type { Transaction } from '../../db/connect.ts'
-import { totalOf } from '../../marketplace/booked/receipts.ts'
+import { totalOf } from '../../marketplace/booking-total.ts'
 import type { Booking } from './booking-store.ts'
 import { findLoan, type Loan, type LoanWord, setLateFee } from './loan-store.ts'
 

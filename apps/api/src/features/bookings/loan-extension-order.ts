@@ -4,7 +4,7 @@ import type { MoreDaysForm } from '@kindling/domain/lending/loan-extension-contr
 import { lastDayOf, priceOfMoreDays } from '@kindling/domain/lending/loan-extension-rules'
 import { MOST_DAYS } from '@kindling/domain/lending/thing-rules'
 import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
-import { totalOf } from '../../marketplace/booked/receipts.ts'
+import { totalOf } from '../../marketplace/booking-total.ts'
 import type { Booking } from './booking-store.ts'
 import { timeOf } from './loan-order.ts'
 import type { Loan } from './loan-store.ts'

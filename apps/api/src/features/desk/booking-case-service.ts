@@ -2,7 +2,7 @@ import { AppError } from '@kindling/domain/errors'
 import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { BookingCase } from '@kindling/domain/trust/desk-shape'
 import type { Deps } from '../../deps.ts'
-import { totalOf } from '../../marketplace/booked/receipts.ts'
+import { totalOf } from '../../marketplace/booking-total.ts'
 import { recordLooks } from '../../marketplace/moderation/moderation-log-store.ts'
 import * as store from './booking-case-store.ts'
 

@@ -4,7 +4,7 @@ import type { DeskBooking, Found, LogEntry, LogQuery, MemberCase } from '@kindli
 import type { Executor } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { totalOf } from '../../marketplace/booked/receipts.ts'
+import { totalOf } from '../../marketplace/booking-total.ts'
 import { recordLooks, recordVerdict } from '../../marketplace/moderation/moderation-log-store.ts'
 import { findWaitingAbout } from '../../marketplace/moderation/second-decision-store.ts'
 import { notify } from '../../notifier/notify.ts'

@@ -7,10 +7,11 @@ import type { PlanOf } from '@kindling/domain/trust/second-decision'
 import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { totalOf } from '../../marketplace/booked/receipts.ts'
+import { totalOf } from '../../marketplace/booking-total.ts'
 import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/moderation/two-people.ts'
+import { bookingScreens } from '../../notifier/booking-screens.ts'
+import { notify } from '../../notifier/notify.ts'
 import { disputeLinksFor } from './dispute-links.ts'
-import { tellResolved } from './dispute-news.ts'
 import { presentDispute, sidesOf } from './dispute-presenter.ts'
 import { listStatements } from './dispute-statement-store.ts'
 import * as store from './dispute-store.ts'
@@ -70,7 +71,19 @@ export function makeDisputeDecisions(
       action: outcome,
       note,
     })
-    await tellResolved(tx, deps, found, { ...verdict, at })
+    const { booking, client: borrower, provider: owner } = found
+    await notify(
+      tx,
+      deps,
+      (['client', 'provider'] as const).map((side) => ({
+        event: 'dispute_resolved',
+        to: found[side].id,
+        key: `resolve:${id}`,
+        at,
+        facts: { booking, side, client: borrower, provider: owner, shares: { provider, client }, at },
+      })),
+      bookingScreens({ ...sidesOf(found), id: booking.id, status: 'disputed' }),
+    )
   }
 
   async function present(

@@ -5,8 +5,10 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { endDecisionAbout } from '../../marketplace/moderation/second-decision-store.ts'
-import { tellStatement, tellWithdrawn } from './dispute-hearing-news.ts'
+import { bookingScreens } from '../../notifier/booking-screens.ts'
+import { notify } from '../../notifier/notify.ts'
 import { disputeLinksFor } from './dispute-links.ts'
+import { toldOfActor } from './dispute-news.ts'
 import { presentDispute } from './dispute-presenter.ts'
 import * as statements from './dispute-statement-store.ts'
 import * as store from './dispute-store.ts'
@@ -56,7 +58,15 @@ export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
     if (before >= MAX_STATEMENTS) throw new AppError('state_conflict', ENOUGH)
     const isAnswer = memberId !== row.openedBy && before === 0
     const statement = { disputeId, memberId, isAnswer, message, fileKey, createdAt: at }
-    await tellStatement(tx, deps, booking, await statements.insertStatement(tx, statement))
+    const { id } = await statements.insertStatement(tx, statement)
+    const { to, facts } = await toldOfActor(tx, booking, memberId)
+    const notice = { to, key: `statement:${id}`, at, facts: { ...facts, message } }
+    await notify(
+      tx,
+      deps,
+      { event: isAnswer ? 'dispute_answered' : 'dispute_added', ...notice },
+      bookingScreens({ ...booking, status: 'disputed' }),
+    )
     return await show(tx, row, booking, memberId)
   }
 
@@ -76,7 +86,9 @@ export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
       const row = await statements.withdrawDispute(tx, disputeId, at)
       if (row === undefined) throw over()
       const status = await bookings.restore(tx, booking.id, memberId)
-      await tellWithdrawn(tx, deps, booking, { disputeId, openedBy: memberId, status, at })
+      const notice = { key: `withdraw:${disputeId}`, at, ...(await toldOfActor(tx, booking, memberId)) }
+      const screens = bookingScreens({ ...booking, status })
+      await notify(tx, deps, { event: 'dispute_withdrawn', ...notice }, screens)
       return await show(tx, row, booking, memberId)
     })
   }

@@ -10,8 +10,9 @@ import type { Transaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { recordVerdict } from '../../marketplace/moderation/moderation-log-store.ts'
 import { isDecisionWaiting } from '../../marketplace/moderation/second-decision-store.ts'
+import { bookingScreens } from '../../notifier/booking-screens.ts'
+import { notify } from '../../notifier/notify.ts'
 import { findForDecision } from './dispute-decision.ts'
-import { tellAsked } from './dispute-hearing-news.ts'
 import { disputeLinksFor } from './dispute-links.ts'
 import { presentDispute, sidesOf } from './dispute-presenter.ts'
 import * as statements from './dispute-statement-store.ts'
@@ -59,7 +60,20 @@ export function makeDisputeQuestions(deps: Pick<Deps, 'clock' | 'config' | 'mail
       at,
     })
     const sides = sidesOf(found)
-    await tellAsked(tx, deps, { ...found.booking, ...sides }, { key, question, until, at })
+    const { id: bookingId, title } = found.booking
+    const about = { bookingId, booking: title, question, until }
+    await notify(
+      tx,
+      deps,
+      (['client', 'provider'] as const).map((side) => ({
+        event: 'dispute_asked',
+        to: found[side].id,
+        key: `question:${key}`,
+        at,
+        facts: { ...about, side },
+      })),
+      bookingScreens({ ...sides, id: bookingId, status: 'disputed' }),
+    )
     const said = await statements.listStatements(tx, id)
     const shown = { row: extended, statements: said, booking: sides }
     return presentDispute(shown, await disputeLinksFor(deps, moderatorId))

@@ -1,4 +1,5 @@
 import type { disputeBody, Dispute as WireDispute } from '@kindling/domain/disputes/dispute-contract'
+import { hearingEndsAt } from '@kindling/domain/disputes/dispute-hearing'
 import type { DisputeBackground, WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import type { QueuePage } from '@kindling/domain/trust/queue-page'
 import { isVisible } from '@kindling/domain/wire'
@@ -7,12 +8,14 @@ import type { Transaction } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordLooks } from '../../marketplace/moderation/moderation-log-store.ts'
+import { bookingScreens } from '../../notifier/booking-screens.ts'
+import { notify } from '../../notifier/notify.ts'
 import { HOUR } from '../../platform/durations.ts'
 import { listThread, readHistory } from './dispute-background-store.ts'
 import { assertImpartial, disputeNotFound } from './dispute-decision.ts'
 import { makeDisputeHearing } from './dispute-hearing.ts'
-import { mailOpened } from './dispute-hearing-news.ts'
 import { disputeLinksFor } from './dispute-links.ts'
+import { toldOfActor } from './dispute-news.ts'
 import { presentCase } from './dispute-presenter.ts'
 import { listStatements } from './dispute-statement-store.ts'
 import * as store from './dispute-store.ts'
@@ -26,7 +29,7 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
   const hearing = makeDisputeHearing(deps, bookings)
 
   /**
-   * Opens a dispute and freezes what was paid. Both commit together, or neither does.
+   * Opens a dispute, freezes what was paid and tells the other side. All of it commits together, or nothing does.
    * @param tx opened by the caller, who also keeps the answer in it
    * @param fileKey where the file is that came along
    * @throws AppError `not_found`, `forbidden` for the provider of work, `state_conflict` with where the booking stands
@@ -48,7 +51,10 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
       happened: visibleOrNull(happened),
       remedy: visibleOrNull(remedy),
     })
-    await mailOpened(tx, deps, booking, row)
+    const { to, facts: about } = await toldOfActor(tx, booking, memberId)
+    const facts = { ...about, ...row, until: hearingEndsAt(row) }
+    const notice = { event: 'booking_disputed', to, key: `dispute:${row.id}`, at: createdAt, facts } as const
+    await notify(tx, deps, notice, bookingScreens({ ...booking, status: 'disputed' }))
     return await hearing.show(tx, row, booking, memberId)
   }
 

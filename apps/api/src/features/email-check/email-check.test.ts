@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { sendMail } from '../../../test/send-mail.ts'
 import { noticeOfVerified, noticesTo } from '../../../test/told.ts'
 import { members } from '../../db/schema/members/members.ts'
 import { mails } from '../../db/schema/talk/mails.ts'
@@ -48,7 +49,7 @@ const problemOf = async (as: TestMember) =>
 
 /** Sends a mail, and has it tried. */
 async function mail({ email }: Pick<TestMember, 'email'>) {
-  await t.deps.mailer.send({ to: email, subject: 'Hello', text: 'There' })
+  await sendMail(t, { to: email, subject: 'Hello', text: 'There' })
   await t.deps.jobs.runDue({ only: mailJob })
 }
 

@@ -80,15 +80,22 @@ export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
     })
   }
 
-  /** @throws AppError `not_found` for anybody but who answered, `state_conflict` once it doesn't stand any more */
+  /**
+   * Takes an answer back; the asker hears of it.
+   * @throws AppError `not_found` for anybody but who answered, `state_conflict` once it doesn't stand any more
+   */
   async function withdraw(callerId: string, id: string, answerId: string): Promise<Need> {
     return await inTransaction(db, async (tx) => {
       const need = await requireLocked(tx, id)
       const found = await answers.findAnswer(tx, id, answerId)
       if (found === undefined || found.memberId !== callerId) throw answerNotFound()
-      assertOpen(need, clock.now())
+      const at = clock.now()
+      assertOpen(need, at)
       assertStanding(found)
       await answers.setAnswerStatus(tx, answerId, 'withdrawn')
+      const facts = { ...(await aboutNeed(tx, need, callerId)), wasChosen: found.status === 'chosen' }
+      const key = `need-answer-withdrawn:${answerId}`
+      await notify(tx, deps, { event: 'need_answer_withdrawn', to: need.memberId, key, at, facts })
       return await show(tx, callerId, id)
     })
   }

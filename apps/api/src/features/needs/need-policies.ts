@@ -1,5 +1,6 @@
+import { inWords } from '@kindling/domain/appointments/duration-words'
 import { AppError } from '@kindling/domain/errors'
-import { isNeedOpen, needStatusAt } from '@kindling/domain/needs/need-rules'
+import { isNeedOpen, NEED_LIFE, needStatusAt } from '@kindling/domain/needs/need-rules'
 import type { Executor, Transaction } from '../../db/connect.ts'
 import { assertBookable } from '../../marketplace/slots/booking-dates.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
@@ -39,7 +40,7 @@ const ended = {
   open: 'This has ended.',
   accepted: 'Somebody was booked for this already.',
   withdrawn: 'This was taken back.',
-  expired: 'This has ended: it was open for 14 days.',
+  expired: `This has ended: it was open for ${inWords(NEED_LIFE)}.`,
 }
 
 /** @throws AppError `state_conflict` */

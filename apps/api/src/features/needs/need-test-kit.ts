@@ -83,6 +83,8 @@ export async function makeNeedKit() {
       params: { id, answerId },
       body: answerOf(offer, fields),
     })
+  const takeBack = (offer: Offer, params: { id: string; answerId: string }) =>
+    app.call(needContract.withdrawAnswer, { as: offer.owner, params })
   const answered = async (...given: Parameters<typeof answer>) =>
     (await answer(...given)).data().answers[0]?.id ?? ''
 
@@ -148,6 +150,7 @@ export async function makeNeedKit() {
     answer,
     answered,
     change,
+    takeBack,
     openHours,
     book,
     get,

@@ -1,5 +1,4 @@
 import type { ErrorAnswer } from '@kindling/domain/errors'
-import { needContract } from '@kindling/domain/needs/need-contract'
 import { MAX_OPEN_NEEDS, MOST_HEARD_A_DAY, NEED_LIFE } from '@kindling/domain/needs/need-rules'
 import { blockContract } from '@kindling/domain/trust/block-contract'
 import { moderationContract } from '@kindling/domain/trust/moderation-contract'
@@ -108,16 +107,26 @@ describe('a need', () => {
   it('can be answered once, and again when that was taken back', async () => {
     const { amara, ben, id, answerId } = await openAnswered()
     expect((await kit.answer(amara, id)).statusCode).toBe(409)
-    const params = { id, answerId }
-    expect((await kit.app.call(needContract.withdrawAnswer, { as: amara.owner, params })).statusCode).toBe(
-      200,
-    )
-    expect((await kit.app.call(needContract.withdrawAnswer, { as: amara.owner, params })).statusCode).toBe(
-      409,
-    )
+    expect((await kit.takeBack(amara, { id, answerId })).statusCode).toBe(200)
+    expect((await kit.takeBack(amara, { id, answerId })).statusCode).toBe(409)
     expect((await kit.get(ben, id)).data().answers).toEqual([])
     expect((await kit.accept(ben, id, answerId)).statusCode).toBe(404)
     expect((await kit.answer(amara, id)).statusCode).toBe(200)
+  })
+
+  it('tells the asker of an answer that is taken back, and mails them where they had chosen it', async () => {
+    const { category, amara, ben, id, answerId } = await openAnswered()
+    const other = await kit.makeProvider(category, { firstname: 'Odo' })
+    await kit.answer(other, id)
+    const otherId = (await kit.get(ben, id)).data().answers.find((one) => one.id !== answerId)?.id ?? ''
+    await kit.accept(ben, id, answerId)
+    await kit.takeBack(other, { id, answerId: otherId })
+    await kit.takeBack(amara, { id, answerId })
+    expect((await kit.bellOf(ben)).slice(0, 2)).toEqual(['need_answer_withdrawn', 'need_answer_withdrawn'])
+    const mailed = (await kit.app.mailsTo(ben.email)).filter(
+      ({ subject }) => subject === 'An answer was taken back',
+    )
+    expect(mailed.map(({ text }) => text)).toEqual([expect.stringContaining('Amara has taken back')])
   })
 
   it('takes no length, day or skill that can’t be booked', async () => {

@@ -1,59 +1,181 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
-import { momentInWords } from '../../platform/moment-words.ts'
-import { bookingMoney, event } from '../event.ts'
+import { outcomeSentence, type Shares } from '@kindling/domain/disputes/dispute-rules'
+import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
+import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
+import { fullName, type Named } from '@kindling/domain/profile/names'
+import { inOneLine } from '@kindling/domain/wire'
+import { totalOf } from '../../marketplace/booking-total.ts'
+import { type Part, quote, says } from '../../platform/letter/letter-parts.ts'
+import { instantInWords, momentInWords } from '../../platform/moment-words.ts'
+import { bookingMoney, event, type MailWords, type MemberEvent, type Reader } from '../event.ts'
 import type { AboutBooking } from './facts.ts'
+import { type Receipted, receiptPart } from './receipt-part.ts'
 import { bookingOf } from './targets.ts'
+
+interface OfDispute extends AboutBooking {
+  /** Which side of the booking its reader is. */
+  side: BookingParty
+}
+
+interface Opened extends OfDispute {
+  /** Why, as who opened it put it. */
+  message: string
+  happened: string | null
+  remedy: string | null
+  /** Until when the reader may answer. */
+  until: Date
+}
+
+interface Asked extends Omit<OfDispute, 'by'> {
+  question: string
+  /** Until when both may answer. */
+  until: Date
+}
+
+interface Resolved {
+  booking: Receipted & { deposit: number | null }
+  side: BookingParty
+  client: Named
+  provider: Named
+  /** What each got, minor units. */
+  shares: Shares
+  at: Date
+}
+
+const dispute = <F extends Omit<OfDispute, 'by'>>(words: Pick<MemberEvent<F>, 'bell' | 'mail'>) =>
+  event<F>(bookingMoney, { target: bookingOf, ...words })
+
+const mail = (subject: string, ...parts: MailWords['parts']): MailWords => ({
+  subject,
+  parts,
+  button: 'Open the booking',
+})
+
+const WAITS = 'The payment waits until a moderator has decided.'
+
+/** Whether the owner of a thing opened it, and the reader borrowed that. */
+const isClaim = ({ side }: Opened) => side === 'client'
+
+/** What the opener wrote, as one text. */
+const wordsOf = ({ message, happened, remedy }: Opened) =>
+  [
+    message,
+    ...(happened === null ? [] : ['', 'What happened:', happened]),
+    ...(remedy === null ? [] : ['', 'What would put it right:', remedy]),
+  ].join('\n')
+
+/** What one side added to a dispute. */
+const statement = (title: string, verb: string, subject: string) =>
+  dispute<OfDispute & { message: string }>({
+    bell: ({ booking, by }) => ({ title, text: `${by} ${verb} the dispute about “${booking}”.` }),
+    mail: ({ booking, by, message }) =>
+      mail(
+        subject,
+        says(`${inOneLine(by)} ${verb} the dispute about “${inOneLine(booking)}”.`),
+        quote(`${inOneLine(by)} wrote`, message),
+        says(WAITS),
+      ),
+  })
+
+/** How it ended, in a sentence to one side. */
+function outcomeOf({ booking: { paymentMethod: method }, side, client, provider, shares }: Resolved): string {
+  const onWire = method === 'spark_token' ? millisToSparks : penceToPounds
+  const sentence = outcomeSentence(
+    { client: client.firstname, provider: provider.firstname },
+    { provider: onWire(shares.provider), client: onWire(shares.client), method },
+  )
+  const isToCard = side === 'client' && shares.client > 0 && method === 'card'
+  return isToCard ? `${sentence} It is back on the card ${CARD_REFUND_TIME}.` : sentence
+}
+
+/** The receipt of what a side got; none for one that got nothing. */
+function receiptOf(facts: Resolved, { timeZone, site: { isTestMoney } }: Reader): Part[] {
+  const { booking, side, shares, at } = facts
+  const amount = shares[side]
+  if (amount === 0) return []
+  // The price comes first: what the owner gets beyond it is out of the deposit, and the rest of that goes back.
+  const kept = Math.max(shares.provider - totalOf(booking), 0)
+  const fromDeposit = side === 'client' ? (booking.deposit ?? 0) - kept : kept
+  const other = fullName(side === 'client' ? facts.provider : facts.client)
+  const kind = side === 'client' ? 'refunded' : 'received'
+  return [receiptPart(kind, booking, { other, amount, fromDeposit, at, timeZone, isTestMoney })]
+}
 
 /** What is said and decided in disputes. */
 export const disputesEvents = {
-  /** By its client, or, where the reader (`side`) is the client, by the owner of what they borrowed. */
-  booking_disputed: event<AboutBooking & { side: BookingParty }>(bookingMoney, {
-    target: bookingOf,
-    bell: ({ booking, by, side }) => ({
+  /** By its client, or, where the reader is the client, by the owner of what they borrowed. */
+  booking_disputed: dispute<Opened>({
+    bell: (facts) => ({
       title: 'Dispute opened',
-      text:
-        side === 'client'
-          ? `${by} says that something is wrong with “${booking}” and opened a dispute. Nothing moves until a moderator has decided.`
-          : `${by} opened a dispute about “${booking}”. The payment waits until it is resolved.`,
+      text: isClaim(facts)
+        ? `${facts.by} says that something is wrong with “${facts.booking}” and opened a dispute. Nothing moves until a moderator has decided.`
+        : `${facts.by} opened a dispute about “${facts.booking}”. The payment waits until it is resolved.`,
     }),
+    mail: (facts, { timeZone }) => {
+      const [by, title] = [inOneLine(facts.by), inOneLine(facts.booking)]
+      return mail(
+        'A dispute was opened',
+        says(
+          isClaim(facts)
+            ? `${by} says that something is wrong with “${title}”, which you borrowed, and opened a dispute.`
+            : `${by} opened a dispute about “${title}”.`,
+        ),
+        quote(`${by} wrote`, wordsOf(facts)),
+        says(
+          `You can answer it once, and add evidence, until ${instantInWords(facts.until, timeZone)}.`,
+          isClaim(facts) ? 'Nothing moves until a moderator has decided.' : WAITS,
+        ),
+      )
+    },
   }),
-  /** The other side answered a dispute, or either added to it; `side` is the reader's. */
-  dispute_answered: event<AboutBooking & { side: BookingParty }>(bookingMoney, {
-    target: bookingOf,
-    bell: ({ booking, by }) => ({
-      title: 'Dispute answered',
-      text: `${by} answered the dispute about “${booking}”.`,
-    }),
-  }),
-  dispute_added: event<AboutBooking & { side: BookingParty }>(bookingMoney, {
-    target: bookingOf,
-    bell: ({ booking, by }) => ({
-      title: 'Evidence added',
-      text: `${by} added to the dispute about “${booking}”.`,
-    }),
-  }),
-  /** A moderator asks both sides of a dispute, who can answer until then. */
-  dispute_asked: event<Omit<AboutBooking, 'by'> & { side: BookingParty; until: Date }>(bookingMoney, {
-    target: bookingOf,
+  /** The other side answered the reader's dispute. */
+  dispute_answered: statement('Dispute answered', 'answered', 'Your dispute was answered'),
+  /** Either side added something to a dispute. */
+  dispute_added: statement('Evidence added', 'added to', 'Evidence was added to a dispute'),
+  /** A moderator asks both sides something before they decide. */
+  dispute_asked: dispute<Asked>({
     bell: ({ booking, until }, { timeZone }) => ({
       title: 'A moderator asks',
       text: `A moderator asks about the dispute over “${booking}”. You can answer until ${momentInWords(until, timeZone)}.`,
     }),
+    mail: ({ booking, question, until }, { timeZone }) =>
+      mail(
+        'A moderator asks about your dispute',
+        says(`A moderator asks you both about the dispute over “${inOneLine(booking)}”.`),
+        quote('They wrote', question),
+        says(`You can answer until ${instantInWords(until, timeZone)}.`, WAITS),
+      ),
   }),
   /** Whoever opened it took it back, and the booking goes on. */
-  dispute_withdrawn: event<AboutBooking & { side: BookingParty }>(bookingMoney, {
-    target: bookingOf,
+  dispute_withdrawn: dispute<OfDispute>({
     bell: ({ booking, by }) => ({
       title: 'Dispute withdrawn',
       text: `${by} withdrew the dispute about “${booking}”. The booking goes on from where it was.`,
     }),
+    mail: ({ booking, by }) =>
+      mail(
+        'The dispute was withdrawn',
+        says(
+          `${inOneLine(by)} withdrew the dispute about “${inOneLine(booking)}”.`,
+          'The booking goes on from where it was.',
+        ),
+      ),
   }),
-  /** `outcome` is a sentence. */
-  dispute_resolved: event<AboutBooking & { side: BookingParty; outcome: string }>(bookingMoney, {
-    target: bookingOf,
-    bell: ({ booking, outcome }) => ({
+  /** A moderator decided: to both sides, with a receipt for one that got money. */
+  dispute_resolved: event<Resolved>(bookingMoney, {
+    target: ({ booking, side }) => bookingOf({ side, bookingId: booking.id }),
+    bell: (facts) => ({
       title: 'Dispute resolved',
-      text: `The dispute about “${booking}” is resolved. ${outcome}`,
+      text: `The dispute about “${facts.booking.title}” is resolved. ${outcomeOf(facts)}`,
     }),
+    mail: (facts, reader) =>
+      mail(
+        'The dispute is resolved',
+        says(
+          `The dispute about “${inOneLine(facts.booking.title)}” is resolved.`,
+          inOneLine(outcomeOf(facts)),
+        ),
+        ...receiptOf(facts, reader),
+      ),
   }),
 }

@@ -64,6 +64,22 @@ export const needsEvents = {
       text: `${by} proposes another time for “${need}”.`,
     }),
   }),
+  /** A neighbour took their answer back; mailed where the reader was about to book it. */
+  need_answer_withdrawn: event<AboutNeed & { wasChosen: boolean }>(need, {
+    ...openNeed,
+    bell: ({ need, by, wasChosen }) => ({
+      title: 'An answer was taken back',
+      text: `${by} has taken back their answer to “${need}”.${wasChosen ? ' You had chosen it: please choose another one.' : ''}`,
+    }),
+    mail: ({ need, by, wasChosen }) =>
+      wasChosen
+        ? mail(
+            'An answer was taken back',
+            `${inOneLine(by)} has taken back their answer to “${inOneLine(need)}”, which you had chosen.`,
+            'Nothing is booked. You can choose another answer, and neighbours can go on answering.',
+          )
+        : undefined,
+  }),
   /** The reader's answer was chosen, and they aren't free then any more. */
   need_time_taken: event<AboutNeed>(need, {
     ...openNeed,

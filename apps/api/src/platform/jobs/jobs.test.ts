@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepLog } from '../../../test/logged.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { sendMail } from '../../../test/send-mail.ts'
 import { DatabaseRefusal } from '../../db/start-error.ts'
 import { createLog } from '../log.ts'
 import { createJobs, type JobOptions, jobHeartbeat } from './jobs.ts'
@@ -173,7 +174,7 @@ describe('a mail', () => {
   const mail = { to: 'a@example.test', subject: 'Hello', text: 'There' }
 
   it('leaves with the transaction that wrote it', async () => {
-    await t.db.transaction((tx) => t.deps.mailer.send(mail, { tx }))
+    await sendMail(t, mail)
     expect(await t.mailsTo(mail.to)).toEqual([mail])
   })
 })

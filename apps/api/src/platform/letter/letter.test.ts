@@ -2,7 +2,6 @@ import { contactContract } from '@kindling/domain/contact/contact-contract'
 import { describe, expect, it } from 'vitest'
 import { mailOf } from '../../../test/mail-of.ts'
 import { toldBooking } from '../../../test/told-booking.ts'
-import { openedMail, resolvedMail } from '../../features/disputes/dispute-mails.ts'
 import { contactLetter } from '../../notifier/letters/operator.ts'
 import { type Written, write } from './letter.ts'
 import { code, facts as factsOf, link, quote, says } from './letter-parts.ts'
@@ -19,7 +18,17 @@ const facts = {
   note: forged('I am away.'),
   at: new Date('2026-05-01'),
 } as const
-const letter = { firstname: forged('Ada'), booking: booking.title, link: 'https://kindling.example' }
+const disputed = {
+  bookingId: booking.id,
+  booking: booking.title,
+  by: forged('Clio'),
+  side: 'provider',
+  message: forged('Late.'),
+  happened: null,
+  remedy: null,
+  until: new Date('2026-05-15'),
+} as const
+const ada = { firstname: forged('Ada') }
 
 const mails: [string, Written][] = [
   ...(
@@ -37,11 +46,20 @@ const mails: [string, Written][] = [
     `of a booking: ${event}`,
     mailOf(event, facts, { firstname: forged('Ada') }),
   ]),
+  ['of a dispute', mailOf('booking_disputed', disputed, ada)],
   [
-    'of a dispute',
-    openedMail(letter, forged('Clio'), { words: [forged('Late.')], answerBy: 'Friday', isClaim: false }),
+    'of its end',
+    mailOf(
+      'dispute_resolved',
+      {
+        ...facts,
+        client: { firstname: forged('Clio'), lastname: 'Marsh' },
+        provider: { firstname: forged('Percy'), lastname: 'Field' },
+        shares: { client: 500, provider: 1500 },
+      },
+      ada,
+    ),
   ],
-  ['of its end', resolvedMail(letter, forged('Percy gets £5.'), undefined)],
   [
     'of a refused document',
     mailOf(

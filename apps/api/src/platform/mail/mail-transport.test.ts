@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { sendMail } from '../../../test/send-mail.ts'
 import { loadConfig } from '../../config.ts'
 import { systemClock } from '../clock.ts'
 import { addressProblemOf, createMailTransport } from './mail-transport.ts'
@@ -118,7 +119,7 @@ describe('a refusal is about the address', () => {
 it('the development mailbox shows the calendar of a mail', async () => {
   const t = await makeTestApp({ keepsMail: true })
   try {
-    await t.deps.mailer.send({ ...mail, calendar })
+    await sendMail(t, { ...mail, calendar })
     await t.deps.jobs.runDue()
     const answer = await t.app.inject(`/api/dev/mailbox?to=${mail.to}`)
     expect(answer.json()).toMatchObject([{ ...mail, calendar }])

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepLog } from '../../../test/logged.ts'
 import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { sendMail } from '../../../test/send-mail.ts'
 import { mails } from '../../db/schema/talk/mails.ts'
 import { signUpCodeLetter } from '../../notifier/letters/sign-in.ts'
 import { DAY, HOUR, MINUTE } from '../durations.ts'
@@ -46,10 +47,10 @@ const tryLater = () =>
   Object.assign(new Error('451 greylisted, try again later'), { code: 'EENVELOPE', responseCode: 451 })
 
 let made = 0
-async function send(options: Parameters<TestApp['deps']['mailer']['send']>[1] = {}) {
+async function send(options: { usefulUntil?: Date } = {}) {
   made += 1
   const mail = { to: `to-${made}@example.test`, subject: 'Hello', text: `There, number ${made}` }
-  await t.deps.mailer.send(mail, options)
+  await sendMail(t, mail, options)
   return mail
 }
 
@@ -197,7 +198,7 @@ describe('a mail that the server doesn’t take', () => {
 describe('what a mail says', () => {
   it('stands nowhere in the database while it waits', async () => {
     const { text } = signUpCodeLetter('8361')
-    await t.deps.mailer.send({ to: 'coded@example.test', subject: 'Your code', text })
+    await sendMail(t, { to: 'coded@example.test', subject: 'Your code', text })
     const { rows } = await t.db.execute(
       sql`select (select string_agg(data::text, ' ') from pgboss.job) as jobs, (select string_agg(mails::text, ' ') from mails) as mails`,
     )
@@ -215,7 +216,7 @@ describe('what a mail says', () => {
   it('is forgotten with the member whom it was for', async () => {
     refusal = away
     const member = await t.makeMember()
-    await t.deps.mailer.send({ to: member.email, subject: 'Hello', text: 'Dear Ada' })
+    await sendMail(t, { to: member.email, subject: 'Hello', text: 'Dear Ada' })
     await t.db.transaction((tx) => deleteMailsTo(tx, member.email))
     expect(await t.db.$count(mails)).toBe(0)
   })

@@ -17,22 +17,19 @@ import {
   problemOf,
 } from './mail-transport.ts'
 
-export interface SendMail {
-  /** Sends with this transaction: the mail leaves once it commits, and never when it doesn't. */
-  tx?: Transaction
+interface Usefulness {
   /** After this nobody has a use for it, as for a code that has expired: it is dropped rather than tried again. */
   usefulUntil?: Date | null
 }
 
+/**
+ * Mails wait in a table until they are sent: soon after the transaction that wrote them commits, and again for days when
+ * the mail server is away. A mail may arrive twice, never not at all: one that can't be sent waits for a moderator, unless
+ * it is to a member whose email refuses everything, who is told so. The notifier writes them (`notify`, `sendLetter`).
+ */
 export interface Mailer {
-  /**
-   * Hands a mail over: it is sent soon, and again for days when the mail server is away. A mail may arrive twice, never
-   * not at all: one that can't be sent waits for a moderator, unless it is to a member whose email refuses everything,
-   * who is told so.
-   */
-  send(mail: Mail, options?: SendMail): Promise<void>
   /** A mail as it waits to be sent, for whoever writes it with something else, and then has it delivered. */
-  toQueue(mail: Mail, options?: Pick<SendMail, 'usefulUntil'>): store.NewMail
+  toQueue(mail: Mail, options?: Usefulness): store.NewMail
   /** Has mails sent that a transaction has written, as soon as it commits. */
   deliverSoon(mails: readonly Pick<store.NewMail, 'id'>[], tx: Transaction): Promise<void>
   /** Has one that was given up tried again; false when it isn't there or isn't given up. */
@@ -160,12 +157,12 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
   // An earlier release has left whole mails in the queue.
   const deliverOrQueue = async (job: { id: string } | Mail) => {
     if ('id' in job) await deliver(job.id)
-    else await send(job)
+    else await inTransaction(db, (tx) => queue(tx, job))
   }
   jobs.define(mailJob, deliverOrQueue, { keepSeconds: 3600, isWaiting: true })
   jobs.define(dueJob, deliverDue, { cron: '* * * * *', isUnique: true, keepSeconds: 3600 })
 
-  function toQueue(mail: Mail, { usefulUntil = null }: Pick<SendMail, 'usefulUntil'> = {}): store.NewMail {
+  function toQueue(mail: Mail, { usefulUntil = null }: Usefulness = {}): store.NewMail {
     const { to, subject, text, html, calendar, unsubscribe } = mail
     const id = ids.next()
     const sealed = seal.close(text, id)
@@ -182,13 +179,10 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
     await jobs.sendAll(mailJob, waiting, tx)
   }
 
-  async function send(mail: Mail, { tx, ...options }: SendMail = {}): Promise<void> {
-    const queue = async (inner: Transaction) => {
-      const queued = toQueue(mail, options)
-      await store.insertMail(inner, queued)
-      await deliverSoon([queued], inner)
-    }
-    await (tx ? queue(tx) : inTransaction(db, queue))
+  async function queue(tx: Transaction, mail: Mail): Promise<void> {
+    const queued = toQueue(mail)
+    await store.insertMail(tx, queued)
+    await deliverSoon([queued], tx)
   }
 
   async function sendAgain(id: string): Promise<boolean> {
@@ -199,5 +193,5 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
     })
   }
 
-  return { send, toQueue, deliverSoon, sendAgain }
+  return { toQueue, deliverSoon, sendAgain }
 }

@@ -2,6 +2,7 @@ import type { BookingParty } from '../booking-parties.ts'
 import type { BookingState } from '../booking-state.ts'
 import { availableActions, isTooEarly, opensAt } from './booking-rules.ts'
 import type { BookingAction } from './booking-transitions.ts'
+import { signs, actionWords as words } from './booking-words.ts'
 
 /** A button of a booking screen; one without an action only tells where things stand. */
 export interface BookingButton {
@@ -35,13 +36,13 @@ function sign(label: string): BookingButton {
 export function clientProgressButtons(booking: BookingState, now: Date): BookingButton[] {
   const { allowed, button } = buttonsOf('client', booking, now)
   const buttons: BookingButton[] = []
-  if (booking.status === 'pending') buttons.push(sign('Awaiting Acceptance'))
-  if (booking.status === 'accepted') buttons.push(button('Start Service', 'start'))
-  if (booking.status === 'in_progress') buttons.push(button('Mark Complete', 'complete'))
-  if (booking.status === 'completed') buttons.push(sign('Service Completed'))
+  if (booking.status === 'pending') buttons.push(sign(signs.pending))
+  if (booking.status === 'accepted') buttons.push(button(words.start.button, 'start'))
+  if (booking.status === 'in_progress') buttons.push(button(words.complete.button.client, 'complete'))
+  if (booking.status === 'completed') buttons.push(sign(signs.completed))
   // The spec hides it once completed; the details screen still offers it within the 48 hours.
   if (booking.status !== 'completed' && allowed.includes('dispute')) {
-    buttons.push(button('Open dispute', 'dispute'))
+    buttons.push(button(words.dispute.button, 'dispute'))
   }
   return buttons
 }
@@ -49,7 +50,7 @@ export function clientProgressButtons(booking: BookingState, now: Date): Booking
 /** The buttons of the client's details screen (marketplace §4, outward details). */
 export function clientDetailsButtons(booking: BookingState, now: Date): BookingButton[] {
   const { button } = buttonsOf('client', booking, now)
-  return [button('Confirm completion', 'confirm'), button('Open dispute', 'dispute')]
+  return [button(words.confirm.button, 'confirm'), button(words.dispute.button, 'dispute')]
 }
 
 /**
@@ -60,11 +61,11 @@ export function clientDetailsButtons(booking: BookingState, now: Date): BookingB
 export function providerButtons(booking: BookingState, now: Date): BookingButton[] {
   const { allowed, button } = buttonsOf('provider', booking, now)
   const buttons: BookingButton[] = []
-  if (allowed.includes('accept')) buttons.push(button('Accept booking', 'accept'))
-  if (allowed.includes('start')) buttons.push(button('Start Service', 'start'))
-  const complete = button('Complete booking', 'complete')
+  if (allowed.includes('accept')) buttons.push(button(words.accept.button, 'accept'))
+  if (allowed.includes('start')) buttons.push(button(words.start.button, 'start'))
+  const complete = button(words.complete.button.provider, 'complete')
   if (!complete.isDisabled || complete.waitsForDay) buttons.push(complete)
-  if (booking.status === 'accepted') buttons.push(button('Cancel booking', 'cancel'))
-  else if (booking.status !== 'disputed') buttons.push(button('Reject booking', 'reject'))
+  if (booking.status === 'accepted') buttons.push(button(words.cancel.button, 'cancel'))
+  else if (booking.status !== 'disputed') buttons.push(button(words.reject.button, 'reject'))
   return buttons
 }

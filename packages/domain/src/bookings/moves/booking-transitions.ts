@@ -76,192 +76,133 @@ export type BookingTransition = EscrowEffect & {
   only?: 'service' | 'thing'
 }
 
-const [service, thing] = [{ only: 'service' }, { only: 'thing' }] as const
+const keep: EscrowEffect = { escrow: 'keep' }
+const freeze: EscrowEffect = { escrow: 'freeze' }
+const payLater: EscrowEffect = { escrow: 'release-later' }
+const pay = (grounds: Grounds): EscrowEffect => ({ escrow: 'release', grounds })
+const refund = (grounds: Grounds): EscrowEffect => ({ escrow: 'refund', grounds })
+const share = (grounds: Grounds): EscrowEffect => ({ escrow: 'split', grounds })
+
+type Limits = Pick<BookingTransition, 'waitsFor' | 'only'>
+
+/** Who moves a booking from where to where, what becomes of its money, and what has to hold. */
+function row(
+  actor: BookingActor,
+  from: BookingStatus,
+  action: BookingAction,
+  to: BookingStatus,
+  effect: EscrowEffect,
+  needs: readonly Precondition[] = [],
+  limits: Limits = {},
+): BookingTransition {
+  return { actor, from, action, to, ...effect, ...limits, ...(needs.length > 0 && { needs }) }
+}
+
+const work: Limits = { only: 'service' }
+const workArrived: Limits = { only: 'service', waitsFor: 'arrival' }
+const workBegun: Limits = { only: 'service', waitsFor: 'start' }
+const workMissed: Limits = { only: 'service', waitsFor: 'absence' }
+const thing: Limits = { only: 'thing' }
+const thingDue: Limits = { only: 'thing', waitsFor: 'arrival' }
 
 /** Work is started, completed and paid. */
-const work: BookingTransition[] = [
+const services: BookingTransition[] = [
   // Whoever is there first starts it.
-  ...bookingParties.map((actor): BookingTransition => {
-    const start = { from: 'accepted', action: 'start', to: 'in_progress' } as const
-    return { ...service, actor, ...start, escrow: 'keep', waitsFor: 'arrival' }
-  }),
+  ...bookingParties.map((actor) => row(actor, 'accepted', 'start', 'in_progress', keep, [], workArrived)),
   // "From accepted, Complete booking": not every client presses Start. The provider's word alone waits 48 hours, and whoever
   // was missed, or missed the other, isn't paid for work by it.
-  ...(['accepted', 'in_progress'] as const).flatMap((from): BookingTransition[] => {
-    const waits = { ...service, from, to: 'completed', waitsFor: 'start' } as const
-    return [
-      {
-        ...{ ...waits, actor: 'provider', action: 'complete' },
-        ...{ escrow: 'release-later', needs: ['isNobodyMissed'] },
-      },
-      // "Confirm completion" of the details screen: whatever has been pressed before, the client says that it is done.
-      { ...waits, actor: 'client', action: 'confirm', escrow: 'release', grounds: 'payers-word' },
-    ]
-  }),
-  {
-    ...{ ...service, actor: 'client', from: 'in_progress', action: 'complete', to: 'completed' },
-    ...{ escrow: 'release', grounds: 'payers-word', waitsFor: 'start' },
-  },
-  {
-    ...{ actor: 'client', from: 'completed', action: 'confirm', to: 'completed' },
-    ...{ escrow: 'release', grounds: 'payers-word', needs: ['isInWindow'] },
-  },
-  {
-    ...{ actor: 'system', from: 'completed', action: 'settle', to: 'completed' },
-    ...{ escrow: 'release', grounds: 'window', needs: ['isWindowOver'] },
-  },
+  ...(['accepted', 'in_progress'] as const).flatMap((from) => [
+    row('provider', from, 'complete', 'completed', payLater, ['isNobodyMissed'], workBegun),
+    // "Confirm completion" of the details screen: whatever has been pressed before, the client says that it is done.
+    row('client', from, 'confirm', 'completed', pay('payers-word'), [], workBegun),
+  ]),
+  row('client', 'in_progress', 'complete', 'completed', pay('payers-word'), [], workBegun),
+  row('client', 'completed', 'confirm', 'completed', pay('payers-word'), ['isInWindow']),
+  row('system', 'completed', 'settle', 'completed', pay('window'), ['isWindowOver']),
 ]
 
 /** A dispute freezes what is still in escrow, until who opened it takes it back or moderators decide. */
 const disputes: BookingTransition[] = [
-  { actor: 'client', from: 'accepted', action: 'dispute', to: 'disputed', escrow: 'freeze' },
-  { actor: 'client', from: 'in_progress', action: 'dispute', to: 'disputed', escrow: 'freeze' },
-  {
-    ...{ actor: 'client', from: 'completed', action: 'dispute', to: 'disputed' },
-    ...{ escrow: 'freeze', needs: ['isInWindow'] },
-  },
+  row('client', 'accepted', 'dispute', 'disputed', freeze),
+  row('client', 'in_progress', 'dispute', 'disputed', freeze),
+  row('client', 'completed', 'dispute', 'disputed', freeze, ['isInWindow']),
   // A thing that came back damaged, or not at all: its owner says so while it may be out, instead of confirming its return.
-  {
-    ...{ ...thing, actor: 'provider', from: 'accepted', action: 'dispute', to: 'disputed' },
-    ...{ escrow: 'freeze', waitsFor: 'arrival' },
-  },
-  {
-    ...{ ...thing, actor: 'provider', from: 'in_progress', action: 'dispute', to: 'disputed' },
-    ...{ escrow: 'freeze', needs: ['isClaimable'] },
-  },
+  row('provider', 'accepted', 'dispute', 'disputed', freeze, [], thingDue),
+  row('provider', 'in_progress', 'dispute', 'disputed', freeze, ['isClaimable'], thing),
   // Back to where it stood (see rowsOf).
   ...bookingParties.flatMap((actor) =>
-    (['accepted', 'in_progress', 'completed'] as const).map(
-      (to): BookingTransition => ({
-        ...{ actor, from: 'disputed', action: 'withdraw', to },
-        ...{ escrow: 'keep', needs: ['isUndecided', 'isOpener'] },
-      }),
+    (['accepted', 'in_progress', 'completed'] as const).map((to) =>
+      row(actor, 'disputed', 'withdraw', to, keep, ['isUndecided', 'isOpener']),
     ),
   ),
   // A disputed booking stays disputed: that it was can't be undone, only what became of the money.
-  ...(['release', 'refund', 'split'] as const).map(
-    (action): BookingTransition => ({
-      ...{ actor: 'system', from: 'disputed', action, to: 'disputed' },
-      ...{ escrow: action, grounds: 'heard', needs: ['isUndecided', 'isHeard'] },
-    }),
-  ),
+  row('system', 'disputed', 'release', 'disputed', pay('heard'), ['isUndecided', 'isHeard']),
+  row('system', 'disputed', 'refund', 'disputed', refund('heard'), ['isUndecided', 'isHeard']),
+  row('system', 'disputed', 'split', 'disputed', share('heard'), ['isUndecided', 'isHeard']),
 ]
+
+const notBegun: Precondition[] = ['isNotBegun', 'isNotHandedOver']
 
 /** Either side may change their mind: for nothing before it is accepted, then for what was agreed, until it begins. */
 const cancelling: BookingTransition[] = [
-  ...bookingParties.flatMap((actor): BookingTransition[] => {
-    const request = { actor, from: 'pending', to: 'rejected', escrow: 'refund', grounds: 'request' } as const
-    return [
-      { ...request, action: 'cancel' },
-      { ...request, action: 'put-out' },
-    ]
-  }),
-  {
-    ...{ actor: 'client', from: 'accepted', action: 'cancel', to: 'rejected' },
-    ...{ escrow: 'split', grounds: 'before-start', needs: ['isNotBegun', 'isNotHandedOver'] },
-  },
-  {
-    ...{ actor: 'provider', from: 'accepted', action: 'cancel', to: 'rejected' },
-    ...{ escrow: 'refund', grounds: 'payees-loss', needs: ['isNotHandedOver'] },
-  },
+  ...bookingParties.flatMap((actor) => [
+    row(actor, 'pending', 'cancel', 'rejected', refund('request')),
+    row(actor, 'pending', 'put-out', 'rejected', refund('request')),
+  ]),
+  row('client', 'accepted', 'cancel', 'rejected', share('before-start'), notBegun),
+  row('provider', 'accepted', 'cancel', 'rejected', refund('payees-loss'), ['isNotHandedOver']),
   // For a member whom moderators have put out of Kindling: what has begun goes to its end by the other side, the clock or a dispute.
-  {
-    ...{ actor: 'client', from: 'accepted', action: 'put-out', to: 'rejected' },
-    ...{ escrow: 'split', grounds: 'before-start', needs: ['isNotBegun', 'isNotHandedOver'] },
-  },
-  {
-    ...{ actor: 'provider', from: 'accepted', action: 'put-out', to: 'rejected' },
-    ...{ escrow: 'refund', grounds: 'before-start', needs: ['isNotBegun', 'isNotHandedOver'] },
-  },
+  row('client', 'accepted', 'put-out', 'rejected', share('before-start'), notBegun),
+  row('provider', 'accepted', 'put-out', 'rejected', refund('before-start'), notBegun),
 ]
+
+const unsaid: Precondition = 'isAbsenceUncontradicted'
+const startedAlone: Precondition[] = ['isStartedByProvider', 'isNobodyMissed']
 
 /** Who isn't there may say otherwise for a day, by a dispute; then it ends for what cancelling at the start would cost. */
 const absences: BookingTransition[] = [
   // Once the provider has started it as well: that they came doesn't say that their client did.
-  ...bookingParties.flatMap((actor): BookingTransition[] => {
-    const missed = { ...service, actor, action: 'say-absent', escrow: 'keep', waitsFor: 'absence' } as const
-    return [
-      { ...missed, from: 'accepted', to: 'accepted', needs: ['isNobodyMissed'] },
-      { ...missed, from: 'in_progress', to: 'in_progress', needs: ['isStartedByProvider', 'isNobodyMissed'] },
-    ]
-  }),
+  ...bookingParties.flatMap((actor) => [
+    row(actor, 'accepted', 'say-absent', 'accepted', keep, ['isNobodyMissed'], workMissed),
+    row(actor, 'in_progress', 'say-absent', 'in_progress', keep, startedAlone, workMissed),
+  ]),
   // A borrower never got the thing. It is out from its first day on, for all that anybody knows, so it isn't cancelled any more.
-  {
-    ...{ ...thing, actor: 'client', from: 'accepted', action: 'say-absent', to: 'accepted' },
-    ...{ escrow: 'keep', waitsFor: 'arrival', needs: ['isNotHandedOver', 'isNobodyMissed'] },
-  },
-  {
-    ...{ actor: 'system', from: 'accepted', action: 'decide-absence', to: 'rejected' },
-    ...{ escrow: 'split', grounds: 'absence', needs: ['isAbsenceUncontradicted', 'isNotHandedOver'] },
-  },
-  {
-    ...{ ...service, actor: 'system', from: 'in_progress', action: 'decide-absence', to: 'rejected' },
-    ...{ escrow: 'split', grounds: 'absence', needs: ['isAbsenceUncontradicted'] },
-  },
+  row('client', 'accepted', 'say-absent', 'accepted', keep, ['isNotHandedOver', 'isNobodyMissed'], thingDue),
+  row('system', 'accepted', 'decide-absence', 'rejected', share('absence'), [unsaid, 'isNotHandedOver']),
+  row('system', 'in_progress', 'decide-absence', 'rejected', share('absence'), [unsaid], work),
 ]
 
 /** A thing is handed over and comes back by the word of both sides; the system counts one side's after a time. */
 const lending: BookingTransition[] = bookingActors.flatMap((actor) => {
-  const needs = [actor === 'system' ? 'isUncontradicted' : 'isSaidByBoth'] as const
+  const needs: Precondition[] = [actor === 'system' ? 'isUncontradicted' : 'isSaidByBoth']
   const grounds = actor === 'system' ? 'window' : 'both'
   return [
-    {
-      ...{ ...thing, actor, from: 'accepted', action: 'hand-over', to: 'in_progress' },
-      ...{ escrow: 'keep', waitsFor: 'arrival', needs },
-    },
+    row(actor, 'accepted', 'hand-over', 'in_progress', keep, needs, thingDue),
     // Once it is back, its price is paid and its deposit returned, but for what being late costs.
-    {
-      ...{ ...thing, actor, from: 'in_progress', action: 'return', to: 'completed' },
-      ...{ escrow: 'release', grounds, needs },
-    },
+    row(actor, 'in_progress', 'return', 'completed', pay(grounds), needs, thing),
   ]
 })
 
 /** What happens when nobody does anything. */
 const silence: BookingTransition[] = [
-  {
-    ...{ actor: 'system', from: 'pending', action: 'expire', to: 'rejected' },
-    ...{ escrow: 'refund', grounds: 'request', needs: ['isUnanswered'] },
-  },
+  row('system', 'pending', 'expire', 'rejected', refund('request'), ['isUnanswered']),
   // Nobody says that it took place: all of it goes back.
-  {
-    ...{ actor: 'system', from: 'accepted', action: 'run-out', to: 'rejected' },
-    ...{ escrow: 'refund', grounds: 'silence', needs: ['isLongSilent'] },
-  },
+  row('system', 'accepted', 'run-out', 'rejected', refund('silence'), ['isLongSilent']),
   // Somebody said that it began: it is taken as completed, and its client has the window to object.
-  {
-    ...{ ...service, actor: 'system', from: 'in_progress', action: 'run-out', to: 'completed' },
-    ...{ escrow: 'release-later', needs: ['isLongSilent'] },
-  },
-  {
-    ...{ ...thing, actor: 'system', from: 'in_progress', action: 'run-out', to: 'completed' },
-    ...{ escrow: 'release', grounds: 'silence', needs: ['isLongSilent'] },
-  },
+  row('system', 'in_progress', 'run-out', 'completed', payLater, ['isLongSilent'], work),
+  row('system', 'in_progress', 'run-out', 'completed', pay('silence'), ['isLongSilent'], thing),
   // The card's bank has released what was set aside before it was taken: there is nothing to go on with.
-  ...(['pending', 'accepted'] as const).map(
-    (from): BookingTransition => ({
-      ...{ actor: 'system', from, action: 'lapse', to: 'rejected' },
-      ...{ escrow: 'refund', grounds: 'nothing-held' },
-    }),
-  ),
+  row('system', 'pending', 'lapse', 'rejected', refund('nothing-held')),
+  row('system', 'accepted', 'lapse', 'rejected', refund('nothing-held')),
 ]
 
 /** Every move a booking can make; the server checks against it, the screens draw their buttons from it. */
 export const bookingTransitions: readonly BookingTransition[] = [
   // The provider answers a request, and may still step back after accepting: that costs nobody but them.
-  {
-    ...{ actor: 'provider', from: 'pending', action: 'accept', to: 'accepted' },
-    ...{ escrow: 'keep', needs: ['isStillAsked'] },
-  },
-  {
-    ...{ actor: 'provider', from: 'pending', action: 'reject', to: 'rejected' },
-    ...{ escrow: 'refund', grounds: 'request' },
-  },
-  {
-    ...{ actor: 'provider', from: 'accepted', action: 'reject', to: 'rejected' },
-    ...{ escrow: 'refund', grounds: 'payees-loss', needs: ['isNotHandedOver'] },
-  },
-  ...work,
+  row('provider', 'pending', 'accept', 'accepted', keep, ['isStillAsked']),
+  row('provider', 'pending', 'reject', 'rejected', refund('request')),
+  row('provider', 'accepted', 'reject', 'rejected', refund('payees-loss'), ['isNotHandedOver']),
+  ...services,
   ...disputes,
   ...cancelling,
   ...absences,

@@ -3,7 +3,6 @@ import { fullName, type Named } from '@kindling/domain/profile/names'
 import { inOneLine } from '@kindling/domain/wire'
 import type { bookings } from '../../../db/schema/bookings/bookings.ts'
 import { calendarPart } from '../../../marketplace/booked/booking-event.ts'
-import { whenInWords } from '../../../marketplace/booked/receipts.ts'
 import {
   booking,
   type Channeling,
@@ -12,6 +11,7 @@ import {
   type MemberEvent,
   type Reader,
 } from '../../event.ts'
+import { whenInWords } from '../receipt-part.ts'
 import { madeBooking, receivedBooking } from '../targets.ts'
 
 /** What members are told of a booking. */

@@ -2,9 +2,10 @@ import type { Refund } from '@kindling/domain/appointments/cancellation'
 import { cancellationSentence } from '@kindling/domain/appointments/cancellation-words'
 import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import { formatAmount } from '@kindling/domain/bookings/booking-price'
-import { type ReceiptKind, receiptPart, totalOf } from '../../../marketplace/booked/receipts.ts'
+import { totalOf } from '../../../marketplace/booking-total.ts'
 import { type Part, says } from '../../../platform/letter/letter-parts.ts'
 import { bookingMoney, type Reader } from '../../event.ts'
+import { type ReceiptKind, receiptPart } from '../receipt-part.ts'
 import {
   type BookingFacts,
   bookingMail,

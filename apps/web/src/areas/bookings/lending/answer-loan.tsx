@@ -1,4 +1,5 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import { Button } from '@kindling/ui/button'
 import { FormAlert } from '@kindling/ui/form-alert'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ export function AnswerLoan({ booking }: { booking: Booking }) {
         loading={move.isPending}
         onClick={({ detail }) => detail < 2 && move.mutate('accept')}
       >
-        Lend it
+        {actionWords.accept.lent}
       </Button>
       <Button
         width="full"
@@ -29,7 +30,7 @@ export function AnswerLoan({ booking }: { booking: Booking }) {
         disabled={move.isPending}
         onClick={() => setRejecting(true)}
       >
-        Say no
+        {actionWords.reject.lent}
       </Button>
       <DialogWhenAsked
         load={loadRejection}

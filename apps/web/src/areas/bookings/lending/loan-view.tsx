@@ -2,6 +2,7 @@ import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { actionWords, signs } from '@kindling/domain/bookings/moves/booking-words'
 import { type Loan, loanContract } from '@kindling/domain/lending/loan-contract'
 import { pictureAt, pictureSet } from '@kindling/domain/pictures/picture-sizes'
 import { Alert } from '@kindling/ui/alert'
@@ -119,7 +120,7 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
       {booking.status === 'pending' && viewer === 'provider' && <AnswerLoan booking={booking} />}
       {booking.status === 'pending' && viewer === 'client' && (
         <Button width="full" disabled>
-          Awaiting Acceptance
+          {signs.pending}
         </Button>
       )}
       {overdue && <Alert tone="warning">{overdue}</Alert>}
@@ -136,7 +137,14 @@ function NextOfLoan({ loan, booking, viewer }: PartProps) {
           booking={booking}
           buttons={
             booking.status === 'accepted' || booking.status === 'in_progress'
-              ? [{ label: 'Open dispute', action: 'dispute', isDisabled: false, waitsForDay: false }]
+              ? [
+                  {
+                    label: actionWords.dispute.button,
+                    action: 'dispute',
+                    isDisabled: false,
+                    waitsForDay: false,
+                  },
+                ]
               : []
           }
         />

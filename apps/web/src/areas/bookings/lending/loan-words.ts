@@ -1,6 +1,7 @@
 import { daysInWords } from '@kindling/domain/appointments/duration-words'
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
+import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import type { Loan } from '@kindling/domain/lending/loan-contract'
 import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { formatInstant } from '../../../format/dates.ts'
@@ -19,8 +20,7 @@ export function saidBy(loan: Pick<Loan, 'booking' | 'words'>): BookingParty | un
 
 /** What a viewer's button for the next step says. */
 export function buttonLabel(step: HandOverStep, viewer: BookingParty): string {
-  if (step === 'handed_over') return viewer === 'client' ? 'I have it' : 'I have handed it over'
-  return viewer === 'client' ? 'I have brought it back' : 'I have it back'
+  return actionWords[step === 'handed_over' ? 'hand-over' : 'return'].lent[viewer]
 }
 
 /** What the other side has said, or what they are waited for; undefined while nobody has said anything. */

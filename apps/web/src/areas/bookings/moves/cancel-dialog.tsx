@@ -1,5 +1,6 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import { CARD_REFUND_TIME } from '@kindling/domain/money/refund-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -62,7 +63,7 @@ export function CancelDialog({ booking, viewer, ...dialog }: CancelDialogProps) 
       {...dialog}
       title="Cancel this booking?"
       description={costWords(booking, viewer)}
-      confirmLabel="Cancel booking"
+      confirmLabel={actionWords.cancel.button}
       reader={booking[otherParty(viewer)].firstname}
       suggestions={viewer === 'client' ? suggestions : suggestions.slice(0, 2)}
       isPossible={cancellation !== null}

@@ -1,5 +1,6 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
+import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import { Button } from '@kindling/ui/button'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
@@ -22,7 +23,7 @@ export function CancelWhenAsked({ booking, viewer }: CancelWhenAskedProps) {
   return (
     <Stack gap={1}>
       <Button variant="quiet" tone="danger" width="full" onClick={() => setAsking(true)}>
-        Cancel booking
+        {actionWords.cancel.button}
       </Button>
       {cancellation?.free_until != null && (
         <Text size={14} tone="muted" align="center">

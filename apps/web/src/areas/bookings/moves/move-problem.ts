@@ -1,26 +1,9 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import type { BookingMove } from '@kindling/domain/bookings/moves/booking-moves'
+import { actionWords, didWords } from '@kindling/domain/bookings/moves/booking-words'
 import { ApiError } from '@kindling/domain/client/errors'
 import { messageOf } from '../../../server/server-message.ts'
-
-const doing: Record<BookingMove | 'cancel', string> = {
-  accept: 'accepting booking',
-  reject: 'rejecting booking',
-  start: 'starting service',
-  complete: 'completing booking',
-  confirm: 'completing booking',
-  cancel: 'cancelling booking',
-}
-
-const done: Record<Booking['status'], string> = {
-  pending: 'reopened',
-  accepted: 'accepted',
-  in_progress: 'started',
-  completed: 'completed',
-  rejected: 'rejected',
-  disputed: 'disputed',
-}
 
 /** Whose move came first, for the one whose own was refused. */
 export function conflictText(
@@ -42,7 +25,7 @@ export function conflictText(
   if (last.action === 'move') return `${who} already moved this booking to another time.`
   if (last.action === 'say-absent') return `${who} said already that the other side isn’t there.`
   if (last.action === 'extend') return `${who} already agreed to more time for this booking.`
-  const did = last.action === 'cancel' ? 'cancelled' : done[last.to]
+  const did = didWords(last.action === 'cancel' ? 'cancelled' : last.to)
   return `${who} already ${did} this booking.`
 }
 
@@ -54,5 +37,5 @@ export class MoveConflict extends Error {
 /** What to tell a member whose move failed (marketplace §8). */
 export function moveProblem(move: BookingMove | 'cancel', error: unknown): string {
   const isSaid = error instanceof MoveConflict || (error instanceof ApiError && error.code === 'cost_changed')
-  return isSaid ? error.message : `Error ${doing[move]}: ${messageOf(error)}`
+  return isSaid ? error.message : `Error ${actionWords[move].doing}: ${messageOf(error)}`
 }

@@ -1,3 +1,4 @@
+import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import { isVisible } from '@kindling/domain/wire'
 import * as z from 'zod/mini'
 import { moveProblem } from './move-problem.ts'
@@ -30,7 +31,7 @@ export function RejectDialog({ bookingId, client, ...dialog }: RejectDialogProps
       {...dialog}
       title="Reject this booking?"
       description={`${client} gets all of the money back. This can’t be undone.`}
-      confirmLabel="Reject booking"
+      confirmLabel={actionWords.reject.button}
       reader={client}
       suggestions={suggestions}
       schema={schema}

@@ -2,11 +2,11 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import {
   type BookingStanding,
-  standingLabelFor,
   standingOf,
   standingWeight,
   statusTone,
 } from '@kindling/domain/bookings/booking-status'
+import { standingLabelFor } from '@kindling/domain/bookings/moves/booking-words'
 import { Tag } from '@kindling/ui/tag'
 import {
   CalendarCheck,

@@ -1,5 +1,5 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
-import { statusLabel } from '@kindling/domain/bookings/booking-status'
+import { statusLabel } from '@kindling/domain/bookings/moves/booking-words'
 import { fullName } from '@kindling/domain/profile/names'
 import { isTypedEnough } from '@kindling/domain/search/typed-enough'
 import { deskContract } from '@kindling/domain/trust/desk-contract'

@@ -1,6 +1,7 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { clientDetailsButtons } from '@kindling/domain/bookings/moves/booking-buttons'
+import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -84,7 +85,7 @@ export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
         <ConfirmWhenAsked
           booking={booking}
           asked="confirm"
-          confirmLabel="Confirm completion"
+          confirmLabel={actionWords.confirm.button}
           open={isAsking}
           onOpenChange={setAsking}
           onConfirm={pay}

@@ -2,6 +2,7 @@ import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { clientProgressButtons } from '@kindling/domain/bookings/moves/booking-buttons'
 import { type BookingMove, isMove } from '@kindling/domain/bookings/moves/booking-moves'
+import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -91,7 +92,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
         <ConfirmWhenAsked
           booking={booking}
           asked="complete"
-          confirmLabel="Mark Complete"
+          confirmLabel={actionWords.complete.button.client}
           open={isAsking}
           onOpenChange={setAsking}
           onConfirm={complete}

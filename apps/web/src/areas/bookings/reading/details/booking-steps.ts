@@ -1,7 +1,7 @@
 import { type BookingParty, otherParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
-import type { TimelineStepId } from '@kindling/domain/bookings/booking-timeline'
 import { timelineOf } from '@kindling/domain/bookings/booking-view'
+import { endWords, stepWords } from '@kindling/domain/bookings/moves/booking-words'
 import { formatInstant, formatRecorded } from '../../../../format/dates.ts'
 import { spanText } from '../../../../format/spans.ts'
 
@@ -25,16 +25,15 @@ function acceptedText(booking: Told, viewer: BookingParty, at: Date | undefined)
 
 function rejectedText(booking: Told, viewer: BookingParty) {
   const { action, actor, at } = booking.events.findLast(({ to }) => to === 'rejected') ?? {}
-  const when = at ? ` on ${formatRecorded(at)}` : ''
-  const isOwn = booking.ended_by === viewer
   const other = booking[otherParty(viewer)].firstname
-  if (booking.ended_why === 'cancelled') return `${isOwn ? 'You' : other} cancelled it${when}`
-  if (booking.ended_why === 'absent') {
-    return `${isOwn ? 'You weren’t' : `${other} wasn’t`} there, so it ended${when}`
+  const when = at ? ` on ${formatRecorded(at)}` : ''
+  const { ended_by, ended_why: why } = booking
+  if (why === 'cancelled' || why === 'absent') {
+    return `${endWords[why](ended_by === viewer ? undefined : other)}${when}`
   }
-  if (action === 'lapse') return `The card payment was no longer there, so it ended${when}`
-  if (actor === 'system') return `Nobody answered in time, so the request ended${when}`
-  return viewer === 'provider' ? `You rejected it${when}` : `${booking.provider.firstname} said no${when}`
+  if (action === 'lapse') return `${endWords.lapsed(other)}${when}`
+  if (actor === 'system') return `${endWords.expired(other)}${when}`
+  return `${endWords.rejected(viewer === 'provider' ? undefined : other)}${when}`
 }
 
 function disputedText(booking: Told, viewer: BookingParty) {
@@ -42,24 +41,6 @@ function disputedText(booking: Told, viewer: BookingParty) {
   const opener = actor === 'provider' ? actor : 'client'
   const who = viewer === opener ? 'You' : booking[opener].firstname
   return `${who} opened a dispute${at ? ` on ${formatRecorded(at)}` : ''}`
-}
-
-/** What the member, or the one they wait for, does to reach a step. */
-function nextText(id: TimelineStepId, booking: Told, viewer: BookingParty): string | undefined {
-  const { provider } = booking
-  const isClient = viewer === 'client'
-  switch (id) {
-    case 'requested':
-      return undefined
-    case 'confirmed': {
-      const until = formatInstant(booking.expires_at)
-      return isClient ? `${provider.firstname} has until ${until} to answer.` : `Answer by ${until}.`
-    }
-    case 'in_progress':
-      return isClient ? `Start it when ${provider.firstname} arrives.` : 'Start it when you arrive.'
-    case 'completed':
-      return isClient ? 'Mark it complete when the work is done.' : 'Complete it when the work is done.'
-  }
 }
 
 /**
@@ -78,6 +59,10 @@ export function bookingSteps(booking: Told, viewer: BookingParty): StepWords[] {
     if (index !== next) return { label, detail: undefined, state: 'upcoming' }
     if (stopped === 'disputed') return { label, detail: disputedText(booking, viewer), state: 'upcoming' }
     if (stopped === 'rejected') return { label, detail: rejectedText(booking, viewer), state: 'upcoming' }
-    return { label, detail: nextText(id, booking, viewer), state: 'current' }
+    return {
+      label,
+      detail: stepWords[id].next?.[viewer](booking.provider.firstname, formatInstant(booking.expires_at)),
+      state: 'current',
+    }
   })
 }

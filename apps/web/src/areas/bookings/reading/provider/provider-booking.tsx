@@ -2,6 +2,7 @@ import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { bookingState } from '@kindling/domain/bookings/booking-view'
 import { providerButtons } from '@kindling/domain/bookings/moves/booking-buttons'
 import { type BookingMove, isMove } from '@kindling/domain/bookings/moves/booking-moves'
+import { actionWords } from '@kindling/domain/bookings/moves/booking-words'
 import { Button } from '@kindling/ui/button'
 import { Columns } from '@kindling/ui/columns'
 import { FormAlert } from '@kindling/ui/form-alert'
@@ -43,12 +44,12 @@ function questionOf(asked: Question, booking: Booking) {
     ? {
         title: sameDayTitle(booking),
         text: `Accept this one for ${client} as well?`,
-        confirmLabel: 'Accept booking',
+        confirmLabel: actionWords.accept.button,
       }
     : {
         title: 'Complete this booking?',
         text: `You say that the work for ${client} is done. This can’t be undone.`,
-        confirmLabel: 'Complete booking',
+        confirmLabel: actionWords.complete.button.provider,
       }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventWords, moneyWords } from './booking-case-words.ts'
+import { moneyWords } from './booking-case-words.ts'
 
 const context = { names: { client: 'Ben', provider: 'Ada' }, method: 'wallet' } as const
 const deposit = { id: 'one', what: 'deposit', amount: 40, toProvider: 0 } as const
@@ -13,9 +13,4 @@ test('money says where it is', () => {
   expect(moneyWords({ ...deposit, state: 'shared', toProvider: 9 }, context).detail).toBe(
     '£9.00 paid to Ada, £31.00 back with Ben',
   )
-})
-
-test('a step that has no words is told by where it led', () => {
-  expect(eventWords('hand-over', 'in_progress')).toBe('Handed over')
-  expect(eventWords('something new', 'accepted')).toBe('Accepted')
 })

@@ -1,5 +1,5 @@
 import { formatBookingPrice, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
-import { statusLabel } from '@kindling/domain/bookings/booking-status'
+import { historyWords, statusLabel } from '@kindling/domain/bookings/moves/booking-words'
 import type { BookingCase as Case } from '@kindling/domain/trust/desk-shape'
 import { Alert } from '@kindling/ui/alert'
 import { KeyValue } from '@kindling/ui/key-value'
@@ -12,7 +12,7 @@ import { Link } from '../../../../app/links/link.tsx'
 import { MemberRow } from '../../../../components/member-row.tsx'
 import { TextLinkTo } from '../../../../components/text-link-to.tsx'
 import { formatCalendarDay, formatInstant, formatRecorded } from '../../../../format/dates.ts'
-import { eventWords, moneyWords } from './booking-case-words.ts'
+import { moneyWords } from './booking-case-words.ts'
 
 /** All that moderators know of one booking: its sides, its money, its history and its disputes. */
 export function BookingCase({ known }: { known: Case }) {
@@ -68,7 +68,7 @@ export function BookingCase({ known }: { known: Case }) {
         <Timeline
           aria-label="What happened"
           steps={known.events.map(({ actor, action, to, note, at }) => ({
-            label: eventWords(action, to),
+            label: historyWords(action, to),
             detail: [`${names[actor]}, ${formatInstant(at)}`, note].filter(Boolean).join(' · '),
             state: 'done' as const,
           }))}

@@ -1,5 +1,6 @@
 import { otherParty } from '@kindling/domain/bookings/booking-parties'
 import { formatBookingPrice, paymentMethodLabel } from '@kindling/domain/bookings/booking-price'
+import { historyWords } from '@kindling/domain/bookings/moves/booking-words'
 import { isHearingOpen, saysOnlyDefault } from '@kindling/domain/disputes/dispute-hearing'
 import type { WaitingDispute } from '@kindling/domain/trust/moderation-shape'
 import { Alert } from '@kindling/ui/alert'
@@ -8,7 +9,6 @@ import { Stack } from '@kindling/ui/stack'
 import { Timeline } from '@kindling/ui/timeline'
 import { DisputeStatements } from '../../../../components/dispute-statements.tsx'
 import { formatCalendarDay, formatInstant } from '../../../../format/dates.ts'
-import { eventWords } from '../../desk/cases/booking-case-words.ts'
 import { DisputeBackground } from './dispute-background.tsx'
 
 /** What a moderator has to know of a dispute: both sides’ words and files, the booking, the thread, both histories. */
@@ -50,7 +50,7 @@ export function DisputeCase({ item }: { item: WaitingDispute }) {
       <Timeline
         aria-label="What happened"
         steps={booking.events.map(({ action, actor, to, at }) => ({
-          label: eventWords(action, to),
+          label: historyWords(action, to),
           detail: `${people[actor]}, ${formatInstant(at)}`,
           state: 'done' as const,
         }))}

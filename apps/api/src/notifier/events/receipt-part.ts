@@ -3,6 +3,7 @@ import { formatAmount, paymentMethodLabel } from '@kindling/domain/bookings/book
 import type { PaymentMethod } from '@kindling/domain/bookings/booking-shape'
 import { refundTime } from '@kindling/domain/money/refund-words'
 import { inOneLine } from '@kindling/domain/wire'
+import { totalOf } from '../../marketplace/booking-total.ts'
 import { type Fact, facts, type Part } from '../../platform/letter/letter-parts.ts'
 import { dayInWords, instantInWords, timeInWords } from '../../platform/moment-words.ts'
 
@@ -23,9 +24,6 @@ export interface Receipted {
   /** The last day of a loan. */
   lentUntil?: string | null
 }
-
-/** What was paid for a booking in all, minor units. */
-export const totalOf = ({ price, extraPrice }: Pick<Receipted, 'price' | 'extraPrice'>) => price + extraPrice
 
 /** Which way the money went, from its reader's side. */
 export type ReceiptKind = 'paid' | 'received' | 'refunded'
