@@ -1,4 +1,4 @@
-import { version } from '../../../src/platform/release.ts'
+import { version } from '../../../src/platform/process/release.ts'
 import { site } from './host.ts'
 
 /** The moment of a restore that the backup’s page asks for, once a backup has been made. */
