@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const MOST_FILES = 20
 
 /** Folders that are still to be split. Whoever splits one takes it off this list. */
-const stillTooLarge = ['apps/api/src/features/bookings', 'apps/api/src/http']
+const stillTooLarge = ['apps/api/src/http']
 
 it(`no source folder has more than ${MOST_FILES} files, not counting tests and stories`, () => {
   const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
