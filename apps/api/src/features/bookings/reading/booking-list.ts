@@ -3,7 +3,7 @@ import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import { dueOf, waitsOf } from '@kindling/domain/bookings/booking-waits'
 import type { Deps } from '../../../deps.ts'
-import { versionOf } from '../../../http/answer-version.ts'
+import { versionOf } from '../../../http/answers/answer-version.ts'
 import { type ListedBooking, listBookings, readStamps } from './booking-list-store.ts'
 import { presentBrief } from './booking-presenter.ts'
 

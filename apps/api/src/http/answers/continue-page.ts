@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { html } from '../platform/html.ts'
+import { html } from '../../platform/html.ts'
 
 const SCRIPT = '/api/continue.js'
 

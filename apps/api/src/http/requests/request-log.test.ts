@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../../platform/log.ts'
 import { RequestLog } from './request-log.ts'
 
 it('writes one line for a call: which it was, how it went and how long it took', async () => {

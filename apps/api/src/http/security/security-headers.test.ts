@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
-import { statementLink } from '../features/statement/download-links.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
+import { statementLink } from '../../features/statement/download-links.ts'
 import { contentSecurity } from './content-security.ts'
 import { permissionsPolicy } from './permissions-policy.ts'
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PackedPage } from '../platform/packed-page.ts'
+import type { PackedPage } from '../../platform/packed-page.ts'
 
 const decompress = promisify(brotliDecompress)
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 /** What no page of Kindling, and no frame in it, may ask a browser for. */
 const unused = [

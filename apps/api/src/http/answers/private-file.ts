@@ -2,9 +2,9 @@ import type { EndpointKind } from '@kindling/domain/endpoint'
 import { AppError } from '@kindling/domain/errors'
 import { allows } from '@kindling/domain/trust/suspension'
 import type { FastifyReply } from 'fastify'
-import { type Standing, standingOf } from '../auth/standing.ts'
-import { type LinkDeps, readPrivateLink } from '../files/private-links.ts'
-import { denyAllPolicy } from './content-security.ts'
+import { type Standing, standingOf } from '../../auth/standing.ts'
+import { type LinkDeps, readPrivateLink } from '../../files/private-links.ts'
+import { denyAllPolicy } from '../security/content-security.ts'
 
 /** Who follows a private link, as they are now. */
 export interface Viewer extends Standing {

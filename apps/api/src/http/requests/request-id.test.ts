@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
+import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
