@@ -85,7 +85,7 @@ it('no sentence repeats a duration, a limit or a price that a constant holds', (
       `${where}: ${words}`,
     ).toBe(true)
   }
-})
+}, 60_000)
 
 describe('a rule in words', () => {
   it.each([
