@@ -87,7 +87,7 @@ type Steps<E extends EndpointShape, P> = Handled<E, P> | Written<E, P>
  * Mounts a call of the contract below /api: checks who calls, parses what was sent with the call's own schemas, and
  * answers only what the call declares.
  * @param work its handler, or the steps of an idempotent call
- * @throws Error when the call is mounted already
+ * @throws Error when the call is mounted already, and for steps of a call that isn't idempotent
  */
 export function route<const E extends EndpointShape, P = undefined>(
   app: FastifyInstance,
@@ -95,6 +95,7 @@ export function route<const E extends EndpointShape, P = undefined>(
   work: Handler<E, P> | Steps<E, P>,
 ): void {
   register(app, endpoint)
+  if (!endpoint.idempotent && typeof work !== 'function') throw new Error(`${endpoint.path} takes a handler`)
   const { deps } = app
   const envelope = answerOf(endpoint.data)
   // An answer that is kept goes through its schema before that; every other one, where it can, as it is written.
@@ -166,13 +167,14 @@ export function route<const E extends EndpointShape, P = undefined>(
     const memberId = caller.member?.id ?? ''
     const call = `${endpoint.method} ${endpoint.path}`
     const tried = { memberId, key, call, body, counter, at: deps.clock.now() }
-    const inTransaction = (call: OnceCall<unknown>) =>
-      call.claimFirst(async (db) => await handler?.(Object.assign(context, { db })))
+    const make = (once: OnceCall<unknown>) =>
+      write === undefined
+        ? once.claimFirst(async (db) => await handler(Object.assign(context, { db })))
+        : write(context, once)
     if (prepare) context.prepared = await prepare(context)
     let isUsed = false
     try {
-      const making = (call: OnceCall<unknown>) => write?.(context, call) ?? inTransaction(call)
-      const first = await runOnce(deps.idempotent.db, tried, making, toAnswer)
+      const first = await runOnce(deps.idempotent.db, tried, make, toAnswer)
       isUsed = first.statusCode === 200 && !first.isReplay
       return first
     } finally {
