@@ -28,7 +28,7 @@ export function paymentMethodLabel(method: PaymentMethod | null | undefined): st
   return method == null ? PAYMENT_METHOD_FALLBACK : labels[method]
 }
 
-/** Why a skill that costs nothing can't be booked: there is nothing to set aside for it. */
+/** Error for booking a skill without a price: there is nothing to hold in escrow. */
 export const NO_PRICE = 'This skill has no price yet, so it can’t be booked. Ask who offers it.'
 
 /** What a skill costs, as it comes over the wire: pounds and sparks. */
@@ -47,7 +47,7 @@ export function hasPrice(
   return hasRate(skill) || skill.terms.packages.length > 0
 }
 
-/** Whether it can be booked by the hour. */
+/** Whether it has an hourly rate, so can be booked by the hour. */
 export const hasRate = ({ hourly_rate }: Pick<Priced, 'hourly_rate'>): boolean => hourly_rate !== 0
 
 /** What booking a skill costs in either currency, in pence and in milli-sparks. */
@@ -59,8 +59,8 @@ export function bookingCost({ hourly_rate, spark_token }: Priced): { pence: numb
 }
 
 /**
- * What a length of a skill costs, as a skill that costs so much comes over the wire. A length that isn't offered, or none,
- * costs an hour's price.
+ * The price of a length or package of a skill, in the shape of a priced skill. An unknown length, or none, costs one
+ * hour.
  */
 export function pricedFor(
   skill: Priced & { terms: Pick<BookingTerms, 'packages'> },
@@ -73,7 +73,7 @@ export function pricedFor(
   return { hourly_rate: penceToPounds(pence), spark_token: millisToSparks(millis) }
 }
 
-/** The payment chooser's own values, and the methods that they stand for (marketplace §4 and §9). */
+/** Values of the payment chooser, and the payment methods they map to (marketplace §4 and §9). */
 export const chooserMethods = { account: 'wallet', sparktoken: 'spark_token', card: 'card' } as const
 export type ChooserValue = keyof typeof chooserMethods
 
@@ -83,7 +83,10 @@ export function formatAmount(minor: number, method: PaymentMethod): string {
   return `${formatSparks(minor)} ${minor === sparksToMillis(1) ? 'spark' : 'sparks'}`
 }
 
-/** All that a booking costs, more time included; `Free` for a thing that is lent for nothing. The amounts as they come over the wire. */
+/**
+ * The total price of a booking, paid extensions included; `Free` for a loan without a price. Amounts are pounds or
+ * sparks.
+ */
 export function formatBookingTotal({
   price,
   extra_price: extra,
