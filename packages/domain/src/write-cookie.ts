@@ -1,4 +1,4 @@
 import { SECOND } from './durations.ts'
 
-/** How long a cookie says after a change how new pages have to be, in milliseconds. */
+/** Lifetime in milliseconds of the cookie that, after a change, says how recent the data of new pages has to be. */
 export const WRITE_COOKIE_LIFETIME = 30 * SECOND
