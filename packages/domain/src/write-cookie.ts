@@ -1,4 +1,6 @@
 import { SECOND } from './durations.ts'
 
-/** Lifetime in milliseconds of the cookie that, after a change, says how recent the data of new pages has to be. */
+/**
+ * Lifetime of the read-your-writes cookie, in milliseconds: after a write, reads need a replica as recent as it says.
+ */
 export const WRITE_COOKIE_LIFETIME = 30 * SECOND

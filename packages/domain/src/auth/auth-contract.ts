@@ -62,7 +62,8 @@ export const registerBody = z.object({
   /** An unknown code is ignored, since it is optional (accounts §5). */
   referred_by: z.optional(z.pipe(z.string().check(z.overwrite(plainTyped)), plainText(32))),
   /**
-   * Rejects an unknown code with a field error instead; our own form sets it, or the referrer would miss the reward.
+   * Rejects an unknown code with a field error instead: our own form asks once, since the referrer would miss the
+   * reward.
    */
   check_referral: z.optional(z.boolean()),
   /** The browser's IANA time zone: receipts and bookings use its days. */

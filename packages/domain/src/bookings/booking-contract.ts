@@ -18,7 +18,7 @@ import { bookingListItemSchema, bookingSchema, paymentMethodSchema } from './boo
 /** Shown when a booking lacks its description, location or date (marketplace §5). */
 export const REQUIRED_FIELDS = 'Please fill in all required fields.'
 
-/** What the member fills in on /book-form. */
+/** The form of /book-form. */
 export const bookingForm = z.object({
   description: visibleText(2000, REQUIRED_FIELDS),
   location: visibleText(300, REQUIRED_FIELDS),

@@ -2,7 +2,7 @@ import type { HandOverStep } from '../lending/thing-rules.ts'
 import type { BookingActor, BookingParty } from './booking-parties.ts'
 import type { BookingStatus } from './booking-status.ts'
 
-/** What the rules need to know of a loan beside its booking. */
+/** The part of a loan that the booking rules need. */
 export interface LoanState {
   /** What each side has confirmed of the hand-over and of the return. */
   words: readonly { step: HandOverStep; saidBy: BookingActor }[]
@@ -12,7 +12,7 @@ export interface LoanState {
   returnAt?: Date
 }
 
-/** What the rules need to know of the dispute about a booking. */
+/** The part of a dispute that the booking rules need. */
 export interface DisputeState {
   openedBy: BookingParty
   /** The booking's status before the dispute. */

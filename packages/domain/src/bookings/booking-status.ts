@@ -18,7 +18,7 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const bookingEnds = ['rejected', 'cancelled', 'expired', 'lapsed', 'absent'] as const
 export type BookingEnd = (typeof bookingEnds)[number]
 
-/** Where the money of a booking is. */
+/** State of a booking's money. */
 export const moneyStates = ['held', 'settled', 'refunded'] as const
 
 /**

@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE, WEEK } from '../durations.ts'
 export const ACCEPT_WINDOW = 72 * HOUR
 /** Time to answer a request for a booked time, unless the start is farther away than `FAR_AHEAD`. */
 export const TIMED_ACCEPT_WINDOW = 24 * HOUR
-/** A start at least this far away gives the provider the longer `ACCEPT_WINDOW`. */
+/** A start farther away than this gives the provider the longer `ACCEPT_WINDOW`. */
 export const FAR_AHEAD = WEEK
 /** The answer is due at least this long before the start. */
 export const ANSWER_LEAD = 2 * HOUR

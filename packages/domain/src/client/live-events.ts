@@ -30,7 +30,7 @@ export interface LiveReaderDeps {
   onFresh: () => void
   /** Resolves when the browser is online. */
   untilOnline: (signal: AbortSignal) => Promise<void>
-  /** Resolves after so many milliseconds, rejects when aborted. */
+  /** Waits a number of milliseconds; rejects when aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** From 0 to 1. */
   random: () => number

@@ -27,7 +27,7 @@ export interface Shares {
 
 /**
  * What an outcome gives to each side of a price; undefined for a split that doesn’t add up to everything held, or
- * leaves one side nothing. A split may also give the owner of a thing its deposit.
+ * leaves a side nothing. Only the owner of a lent thing may get everything, its deposit included.
  * @param price in minor units
  * @param split for `split` alone
  * @param deposit of a loan, in minor units: refunded except in a split

@@ -56,7 +56,7 @@ export const loanSchema = z.object({
   words: z.array(wordSchema),
   /** When one side's confirmation counts as both sides'; null while none waits. */
   counts_at: z.nullable(instantSchema),
-  /** Where the deposit is. */
+  /** State of the deposit. */
   deposit_state: z.enum(['none', 'held', 'returned', 'kept']),
   /**
    * Started days late until the return was confirmed, or until now, and the late fee that the owner gets of the

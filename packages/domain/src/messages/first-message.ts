@@ -9,7 +9,7 @@ const patterns = [
   /\b[a-z\d-]{2,}\.(?:com|org|net|uk|io|app|dev|info|link|ly|gg|xyz|shop|online|site)\b|\b\w+\.me\//i,
   // An email address.
   /\S@\S+\.[a-z]{2,}/i,
-  // A phone number: + or 0, then nine digits or more with what people put between them.
+  // A phone number: + or 0, then nine digits or more with separators.
   /(?<![\d.,£])(?:\+|0)\s?\d(?:[\s().\-/]*\d){8,}/,
 ]
 

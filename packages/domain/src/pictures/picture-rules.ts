@@ -1,4 +1,4 @@
-/** `accept` of every picture input. HEIC isn't listed: iPhones then convert HEIC pictures to JPEG. */
+/** `accept` of every picture input. HEIC isn't listed: phones then convert HEIC pictures to JPEG. */
 export const PICTURE_ACCEPT = 'image/*'
 
 /** The longest side to which the browser resizes a picture before upload, in pixels. The server stores at most 1600. */

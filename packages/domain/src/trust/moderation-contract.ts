@@ -26,7 +26,7 @@ import { waits } from './waits.ts'
 
 const approvals = z.enum(['pending', 'approved', 'rejected'])
 
-/** Queues and decisions of moderators, who never see or decide their own. */
+/** Queues and decisions of moderators, never about their own. */
 export const moderationContract = {
   counts: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ export const REVIEW_WINDOW = 72 * 60 * 60_000
 /** The fewest moderators for one of them to decide appeals; with fewer the operator does. */
 export const MODERATORS_FOR_APPEALS = 3
 
-/** Days in which a moderator whose suspension of a member lapsed or was overturned can't repeat it. */
+/** Days in which a moderator whose decision about a member lapsed or was overturned can't repeat it. */
 export const REPEAT_DAYS = 30
 
 /** The longest temporary suspension, in days. */

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000
 export const cardCaptures = ['manual', 'automatic'] as const
 export type CardCapture = (typeof cardCaptures)[number]
 
-/** Bookings up to so many days ahead are only authorised on the card: an authorisation lasts a week at most. */
+/** The farthest day ahead for which a price is only authorised on the card: an authorisation lasts a week at most. */
 export const CARD_HOLD_DAYS = 6
 
 /**
