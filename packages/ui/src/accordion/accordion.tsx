@@ -14,8 +14,8 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children' |
 }
 
 /**
- * Collapsible questions and answers, one open at a time. Two or three short texts need none. Closed answers stay in the
- * DOM, so that server-rendered pages are complete for search engines and, all open, without JavaScript.
+ * Collapsible questions and answers, one open at a time. Show two or three short texts without it. Closed answers stay
+ * in the DOM, so that server-rendered pages are complete for search engines and, all open, without JavaScript.
  */
 export function Accordion({
   items,

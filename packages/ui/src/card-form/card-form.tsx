@@ -19,7 +19,7 @@ export interface CardControl {
   disabled?: boolean | undefined
 }
 
-/** Formats values while typing: digits in groups, a date with its slash. Must be idempotent. */
+/** Formats values while typing: digits in groups, a date with its slash. Formatting must be idempotent. */
 export interface CardFormats {
   cardNumber: (typed: string) => string
   expiryDate: (typed: string) => string

@@ -23,7 +23,7 @@ export interface ProgressBarProps
     VariantProps<typeof progressBarVariants> {
   value: number
   max?: number
-  /** Accessible name of the progress. */
+  /** Name of the task in progress. */
   label: ReactNode
   /** Progress as text: "4 of 6"; by default the percentage. */
   valueLabel?: string | undefined

@@ -29,7 +29,7 @@ export interface ProgressRingProps
   /** Undefined for indeterminate progress: the ring spins. */
   value?: number | undefined
   max?: number
-  /** Accessible name of the progress; show it beside the ring where it isn't obvious. */
+  /** Accessible name of the task in progress; show it beside the ring where it isn't obvious. */
   label: string
   /** Progress as text: "4 of 6"; by default the percentage. */
   valueLabel?: string | undefined
