@@ -149,8 +149,8 @@ export default {
       comment:
         'makeMove alone changes the status of a booking and pays from its escrow (docs/decisions/128).',
       severity: 'error',
-      from: { path: '^apps/api/', pathNot: ['/bookings/booking-moves[.]ts$', ...test] },
-      to: { path: '/bookings/moved-booking-store[.]ts$' },
+      from: { path: '^apps/api/', pathNot: ['/bookings/moves/booking-moves[.]ts$', ...test] },
+      to: { path: '/bookings/moves/moved-booking-store[.]ts$' },
     },
     {
       name: 'one-file-imports-redaxios',

@@ -10,7 +10,7 @@ import { makeSubscription } from '../../test/push-double.ts'
 import { openTimedMarket, type TimedMarket } from '../../test/timed-bookings.ts'
 import { statementLink } from '../features/statement/download-links.ts'
 import { linksFor, readPrivateLink } from '../files/private-links.ts'
-import { viewerOf } from '../http/private-file.ts'
+import { viewerOf } from '../http/answers/private-file.ts'
 
 // What a new password ends besides sessions: everything that was made before, and works without signing in.
 

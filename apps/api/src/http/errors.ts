@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod'
 import { isDatabaseUnavailable, isDepartedMember, isUnstorableText } from '../db/pg-errors.ts'
 import { isStorageFailure } from '../platform/storage-failure.ts'
-import { denyAllPolicy } from './content-security.ts'
+import { denyAllPolicy } from './security/content-security.ts'
 
 /** What a schema found wrong, field by field; the first problem speaks for all. */
 export function invalid(error: z.core.$ZodError): AppError {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makeTestApp, type TestApp } from '../../test/make-test-app.ts'
 import { keyed } from '../../test/market.ts'
-import { answerSchemaOf } from './answer-schema.ts'
+import { answerSchemaOf } from './answers/answer-schema.ts'
 import { route } from './route.ts'
 
 const person = z.object({ name: z.string() })

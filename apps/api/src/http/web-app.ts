@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readFileIfExists } from '../files/private-files.ts'
 import { type PackedPage, packPage } from '../platform/packed-page.ts'
-import { sendPackedPage } from './send-packed-page.ts'
+import { sendPackedPage } from './answers/send-packed-page.ts'
 import { keepWayOn } from './way-on.ts'
 
 /** Paths that belong to the server: a page is never the answer to them. */

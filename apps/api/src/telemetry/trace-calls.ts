@@ -9,7 +9,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isFromProxy } from '../http/request-id.ts'
+import { isFromProxy } from '../http/requests/request-id.ts'
 
 /**
  * A span for each call, named by its route: a path may hold what is nobody's to read. It goes on with the trace of a

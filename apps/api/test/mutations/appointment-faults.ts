@@ -21,7 +21,7 @@ export const appointmentFaults: readonly Fault[] = [
     suites: ['times', 'model'],
     edits: [
       {
-        file: `${bookings}/booking-time.ts`,
+        file: `${bookings}/orders/booking-time.ts`,
         find: 'start + (minutes + availability.buffer_after_minutes) * MINUTE',
         put: 'start + Math.max(1, availability.buffer_after_minutes) * MINUTE',
       },
@@ -32,7 +32,7 @@ export const appointmentFaults: readonly Fault[] = [
     suites: ['times', 'model'],
     edits: [
       {
-        file: `${bookings}/booking-service.ts`,
+        file: `${bookings}/moves/booking-service.ts`,
         find: "isExclusionViolation(error, 'bookings_no_overlap')",
         put: "isExclusionViolation(error, 'bookings_time')",
       },
@@ -43,7 +43,7 @@ export const appointmentFaults: readonly Fault[] = [
     suites: ['times', 'model'],
     edits: [
       {
-        file: `${bookings}/booking-time.ts`,
+        file: `${bookings}/orders/booking-time.ts`,
         find: '(minutes + availability.buffer_after_minutes)',
         put: '(minutes + 0 * availability.buffer_after_minutes)',
       },
@@ -54,7 +54,7 @@ export const appointmentFaults: readonly Fault[] = [
     suites: ['proposals', 'model'],
     edits: [
       {
-        file: `${bookings}/move-booking.ts`,
+        file: `${bookings}/moving/move-booking.ts`,
         find: 'blockedBy(calendar, startsAt, booking.durationMinutes)',
         put: '{ from: startsAt, to: new Date(startsAt.getTime() + booking.durationMinutes * 60_000) }',
       },

@@ -89,7 +89,7 @@ export const bookingFaults: readonly Fault[] = [
     suites: ['holds'],
     edits: [
       {
-        file: 'apps/api/src/features/bookings/order-checks.ts',
+        file: 'apps/api/src/features/bookings/orders/order-checks.ts',
         find: 'if (price.amount !== intent.amount) throw otherAmount(price)',
         put: '',
       },

@@ -63,7 +63,7 @@ export const cancellationFaults: readonly Fault[] = [
     suites: ['cancelling'],
     edits: [
       {
-        file: `${bookings}/booking-moves.ts`,
+        file: `${bookings}/moves/booking-moves.ts`,
         find: "const pay = move.to === 'rejected' ? closeEscrow : payOut",
         put: "const pay = move.to === 'rejected' ? payOut : payOut",
       },
@@ -97,7 +97,7 @@ export const cancellationFaults: readonly Fault[] = [
     edits: [
       ...unguarded,
       {
-        file: `${bookings}/due-booking-store.ts`,
+        file: `${bookings}/moves/due-booking-store.ts`,
         find: "tx.select().from(bookings).where(condition).for('no key update', { skipLocked: true })",
         put: 'tx.select().from(bookings).where(condition)',
       },
@@ -108,7 +108,7 @@ export const cancellationFaults: readonly Fault[] = [
     suites: ['absence'],
     edits: [
       {
-        file: `${bookings}/booking-cancelling.ts`,
+        file: `${bookings}/moves/booking-cancelling.ts`,
         find: "if (absent === 'provider') return",
         put: 'if (absent === undefined) return',
       },

@@ -26,7 +26,7 @@ export const changeRequestFaults: readonly Fault[] = [
     suites: ['more time', 'longer loans'],
     edits: [
       {
-        file: `${bookings}/change-request-service.ts`,
+        file: `${bookings}/changes/change-request-service.ts`,
         find: "if (kind.isAgreedAgain && request.outcome === 'accepted') return undefined\n      const context = await assertOpen(tx, found, at)\n",
         put: 'const context = await kind.check(tx, booking, at)\n',
       },
@@ -37,7 +37,7 @@ export const changeRequestFaults: readonly Fault[] = [
     suites: ['proposals', 'more time', 'longer loans'],
     edits: [
       {
-        file: `${bookings}/change-request-service.ts`,
+        file: `${bookings}/changes/change-request-service.ts`,
         find: "if ((request.askedBy === side) !== (by === 'asker')) throw onlyOther()",
         put: '',
       },

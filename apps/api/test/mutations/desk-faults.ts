@@ -10,7 +10,7 @@ export const deskFaults: readonly Fault[] = [
     name: 'a suspension with money held: what the member had agreed to is ended, and nothing comes back',
     edits: [
       {
-        file: `${features}/bookings/booking-moves.ts`,
+        file: `${features}/bookings/moves/booking-moves.ts`,
         find: 'if (payout !== undefined) await pay(',
         put: "if (payout !== undefined && action !== 'put-out') await pay(",
       },
@@ -21,7 +21,7 @@ export const deskFaults: readonly Fault[] = [
     name: 'a suspension with money held: open bookings of who is out are left as they are',
     edits: [
       {
-        file: `${features}/bookings/ended-with-member-store.ts`,
+        file: `${features}/bookings/moves/ended-with-member-store.ts`,
         find: "eq(suspensions.step, 'out')",
         put: "eq(suspensions.step, 'none')",
       },

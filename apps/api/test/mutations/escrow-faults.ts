@@ -82,7 +82,7 @@ export const escrowFaults: readonly Fault[] = [
     suites: ['held loans'],
     edits: [
       {
-        file: 'apps/api/src/features/bookings/loan-service.ts',
+        file: 'apps/api/src/features/bookings/loans/loan-service.ts',
         find: "step === 'handed_over' ? { absenceSaidBy: null, absenceDecidesAt: null } : {}",
         put: '{}',
       },

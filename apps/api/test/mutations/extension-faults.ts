@@ -20,7 +20,7 @@ export const extensionFaults: readonly Fault[] = [
     suites: ['more time', 'model'],
     edits: [
       {
-        file: `${bookings}/booking-moves.ts`,
+        file: `${bookings}/moves/booking-moves.ts`,
         find: 'const extra = booking.extraPrice === 0 ? []',
         put: 'const extra = booking.extraPrice >= 0 ? []',
       },
@@ -42,7 +42,7 @@ export const extensionFaults: readonly Fault[] = [
     suites: ['more time'],
     edits: [
       {
-        file: `${bookings}/more-time.ts`,
+        file: `${bookings}/more-time/more-time.ts`,
         find: 'Math.max(blocked.to.getTime(), end)',
         put: 'Math.min(blocked.to.getTime(), end)',
       },

@@ -146,7 +146,7 @@ export const faults: readonly Fault[] = [
     name: 'a provider is paid before the 48 hours are over',
     edits: [
       {
-        file: `${features}/bookings/due-booking-store.ts`,
+        file: `${features}/bookings/moves/due-booking-store.ts`,
         find: 'isNull(bookings.settledAt), lte(bookings.settleAt, at))',
         put: 'isNull(bookings.settledAt), lte(bookings.completedAt, at))',
       },
@@ -156,7 +156,7 @@ export const faults: readonly Fault[] = [
     name: 'a dispute doesn’t stop the settlement',
     edits: [
       {
-        file: `${features}/bookings/due-booking-store.ts`,
+        file: `${features}/bookings/moves/due-booking-store.ts`,
         find: "and(eq(bookings.status, 'completed'), isNull(bookings.settledAt)",
         put: 'and(isNull(bookings.settledAt)',
       },
@@ -183,7 +183,7 @@ export const faults: readonly Fault[] = [
     name: 'a reward is paid for a booking that was refunded',
     edits: [
       {
-        file: `${features}/bookings/booking-moves.ts`,
+        file: `${features}/bookings/moves/booking-moves.ts`,
         find: "if (to !== 'client' && booking.price > 0) await earnReferralRewards",
         put: 'await earnReferralRewards',
       },

@@ -9,7 +9,7 @@ export const lateReturnFaults: readonly Fault[] = [
     name: 'what comes back late costs nothing',
     edits: [
       {
-        file: `${bookings}/late-loan.ts`,
+        file: `${bookings}/loans/late-loan.ts`,
         find: 'if (late && late.fee > 0) await setLateFee(tx, booking.id, late.fee)',
         put: '',
       },
@@ -20,7 +20,7 @@ export const lateReturnFaults: readonly Fault[] = [
     name: 'the fee for being late runs on until both have said that it is back',
     edits: [
       {
-        file: `${bookings}/late-loan.ts`,
+        file: `${bookings}/loans/late-loan.ts`,
         find: "words.find(({ step }) => step === 'returned')?.at ?? at",
         put: 'at',
       },
@@ -31,7 +31,7 @@ export const lateReturnFaults: readonly Fault[] = [
     name: 'the whole deposit of what came back late goes to its owner',
     edits: [
       {
-        file: `${bookings}/booking-moves.ts`,
+        file: `${bookings}/moves/booking-moves.ts`,
         find: "lateFee === 0 ? 'client' : { provider: lateFee }",
         put: "lateFee === 0 ? 'client' : 'provider'",
       },
@@ -42,7 +42,7 @@ export const lateReturnFaults: readonly Fault[] = [
     name: 'who has something overdue borrows again',
     edits: [
       {
-        file: `${bookings}/borrow.ts`,
+        file: `${bookings}/loans/borrow.ts`,
         find: 'if (overdue !== undefined) throw bringBackFirst(overdue)',
         put: '',
       },

@@ -31,7 +31,7 @@ export const lendingClaimFaults: readonly Fault[] = [
     name: 'whoever provides work opens disputes as owners of things do',
     edits: [
       {
-        file: `${bookings}/booking-disputes.ts`,
+        file: `${bookings}/moves/booking-disputes.ts`,
         find: 'if (isClaim && booking.lentUntil === null)',
         put: 'if (isClaim && booking.title === null)',
       },
@@ -42,7 +42,7 @@ export const lendingClaimFaults: readonly Fault[] = [
     name: 'a deposit is split wrongly: the owner’s part comes out of the price alone',
     edits: [
       {
-        file: `${bookings}/booking-moves.ts`,
+        file: `${bookings}/moves/booking-moves.ts`,
         find: "if (booking.status === 'disputed' && typeof to === 'object') return",
         put: "if (booking.status === 'completed' && typeof to === 'object') return",
       },
@@ -86,7 +86,7 @@ export const lendingClaimFaults: readonly Fault[] = [
     name: 'a word that stood before a dispute never counts once that is taken back',
     edits: [
       {
-        file: `${bookings}/booking-disputes.ts`,
+        file: `${bookings}/moves/booking-disputes.ts`,
         find: '    await countAnew(tx, { id: bookingId, status: to }, mover.at)\n',
         put: '',
       },

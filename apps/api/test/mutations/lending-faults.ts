@@ -9,7 +9,7 @@ export const lendingFaults: readonly Fault[] = [
     suites: ['longer loans', 'model'],
     edits: [
       {
-        file: `${bookings}/more-days.ts`,
+        file: `${bookings}/loans/more-days.ts`,
         find: 'holdExtension(tx, booking, request, { at, switches })',
         put: 'holdExtension(tx, booking, { ...request, price: 0 }, { at, switches })',
       },
@@ -20,7 +20,7 @@ export const lendingFaults: readonly Fault[] = [
     suites: ['longer loans', 'model'],
     edits: [
       {
-        file: `${bookings}/booking-moves.ts`,
+        file: `${bookings}/moves/booking-moves.ts`,
         find: 'const price = [intent, ...(await listExtensionIntents(tx, booking.id))]',
         put: 'const price = [intent, ...(await listExtensionIntents(tx, booking.id)).slice(0, 0)]',
       },
@@ -31,7 +31,7 @@ export const lendingFaults: readonly Fault[] = [
     suites: ['longer loans', 'model'],
     edits: [
       {
-        file: `${bookings}/booking-moves.ts`,
+        file: `${bookings}/moves/booking-moves.ts`,
         find: '[...price, deposit.intent]',
         put: '[...price.slice(0, 1), deposit.intent, ...price.slice(1)]',
       },
@@ -42,7 +42,7 @@ export const lendingFaults: readonly Fault[] = [
     suites: ['longer loans', 'model'],
     edits: [
       {
-        file: `${bookings}/more-days.ts`,
+        file: `${bookings}/loans/more-days.ts`,
         find: 'if (await isPromisedOn(tx, loan.thingId, added)) throw promised()',
         put: 'if (added.until < added.from) throw promised()',
       },
@@ -53,12 +53,12 @@ export const lendingFaults: readonly Fault[] = [
     suites: ['longer loans', 'model'],
     edits: [
       {
-        file: `${bookings}/more-days.ts`,
+        file: `${bookings}/loans/more-days.ts`,
         find: 'if (canKeepLonger(booking, isSaidBack)) return found.loan',
         put: 'if (canKeepLonger(booking, isSaidBack && false)) return found.loan',
       },
       {
-        file: `${bookings}/loan-service.ts`,
+        file: `${bookings}/loans/loan-service.ts`,
         find: "if (step === 'returned') await lapseOpenChange(tx, moreDaysRows, bookingId, at)\n",
         put: '\n',
       },

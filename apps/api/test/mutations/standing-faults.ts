@@ -79,7 +79,7 @@ export const standingFaults: readonly Fault[] = [
     name: 'standing: links to papers stay open to a moderator who is suspended',
     edits: [
       {
-        file: 'apps/api/src/http/private-file.ts',
+        file: 'apps/api/src/http/answers/private-file.ts',
         find: "role === 'moderator' && allows(suspension, 'decide')",
         put: "role === 'moderator'",
       },

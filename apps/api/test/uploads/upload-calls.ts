@@ -10,7 +10,7 @@ import { editProfileContract } from '@kindling/domain/profile/edit-profile-contr
 import { skillContract } from '@kindling/domain/skills/skill-contract'
 import { skillEditContract } from '@kindling/domain/skills/skill-edit-contract'
 import { skillOfferContract } from '@kindling/domain/skills/skill-offer-contract'
-import { openLending } from '../../src/features/bookings/loan-test-kit.ts'
+import { openLending } from '../../src/features/bookings/loans/loan-test-kit.ts'
 import { makeCategory } from '../make-category.ts'
 import type { TestMember } from '../make-member.ts'
 import type { TestApp } from '../make-test-app.ts'

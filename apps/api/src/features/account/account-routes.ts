@@ -1,9 +1,9 @@
 import { accountContract } from '@kindling/domain/account/account-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { denyAllPolicy } from '../../http/content-security.ts'
-import { readForms } from '../../http/form-body.ts'
+import { readForms } from '../../http/requests/form-body.ts'
 import { answer, route } from '../../http/route.ts'
+import { denyAllPolicy } from '../../http/security/content-security.ts'
 import { makeExportService } from './export-service.ts'
 import { type AccountParts, makeLeaveService } from './leave-service.ts'
 

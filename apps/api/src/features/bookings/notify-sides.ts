@@ -6,7 +6,7 @@ import type { OfBooking } from '../../notifier/events/bookings/facts.ts'
 import { composeAll, deliver, type Notice, type NotifyDeps } from '../../notifier/notify.ts'
 import type { Told } from '../../notifier/tell-store.ts'
 import { eventsOf, type ToldAction } from './booking-events.ts'
-import type { Late } from './late-loan.ts'
+import type { Late } from './loans/late-loan.ts'
 import type { Party, Sides } from './party-store.ts'
 
 /** What was done to a booking. */

@@ -8,7 +8,7 @@ import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket, type TimedMarket } from '../../../test/timed-bookings.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
-import { openLending } from '../bookings/loan-test-kit.ts'
+import { openLending } from '../bookings/loans/loan-test-kit.ts'
 
 const PASSWORD = 'joyful-otter-parade'
 const { log, logged } = keepLog('info')

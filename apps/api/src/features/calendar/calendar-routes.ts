@@ -1,9 +1,9 @@
 import { calendarContract } from '@kindling/domain/appointments/calendar-contract'
 import type { Member } from '../../auth/auth.ts'
-import { denyAllPolicy } from '../../http/content-security.ts'
+import { sendIfChanged } from '../../http/answers/send-if-changed.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
-import { sendIfChanged } from '../../http/send-if-changed.ts'
+import { denyAllPolicy } from '../../http/security/content-security.ts'
 import { makeBusyService } from './busy-service.ts'
 import { makeFeedService } from './feed-service.ts'
 

@@ -10,7 +10,7 @@ import { verdictsOn } from '../../../test/told.ts'
 import { sessions } from '../../db/schema/members/auth.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { recordOperator } from '../../marketplace/moderation/moderation-log-store.ts'
-import { openLending } from '../bookings/loan-test-kit.ts'
+import { openLending } from '../bookings/loans/loan-test-kit.ts'
 
 let k: Awaited<ReturnType<typeof openDesk>>
 let mona: TestMember

@@ -6,7 +6,7 @@ import { demoIssuerPath } from '../../config.ts'
 import { loadDemoAccounts } from '../../demo.ts'
 import { invalid } from '../../http/errors.ts'
 import type { Feature } from '../../http/feature.ts'
-import { readForms } from '../../http/form-body.ts'
+import { readForms } from '../../http/requests/form-body.ts'
 import { makeCodes, type Persona } from './dev-issuer-codes.ts'
 import { choicePage, choiceStyle } from './dev-issuer-page.ts'
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { needs } from '../../db/schema/bookings/needs.ts'
 import { skills } from '../../db/schema/offers/skills.ts'
-import { openLending } from '../bookings/loan-test-kit.ts'
+import { openLending } from '../bookings/loans/loan-test-kit.ts'
 import { camden, type DigestKit, MONDAY, makeDigestKit, THURSDAY } from './digest-test-kit.ts'
 
 let kit: DigestKit

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookings } from '../../db/schema/bookings/bookings.ts'
-import { openLending } from '../bookings/loan-test-kit.ts'
+import { openLending } from '../bookings/loans/loan-test-kit.ts'
 import { type DigestKit, makeDigestKit, THURSDAY } from './digest-test-kit.ts'
 
 let kit: DigestKit

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { maySee, noPrivateFile, sendPrivateFile } from '../../http/private-file.ts'
+import { maySee, noPrivateFile, sendPrivateFile } from '../../http/answers/private-file.ts'
 import { recordLook } from '../../marketplace/moderation/moderation-log-store.ts'
 import { fileKindOf } from './dispute-file.ts'
 import { viewerOfDispute } from './dispute-links.ts'

@@ -1,5 +1,5 @@
 import { type LinkDeps, linksFor } from '../../files/private-links.ts'
-import { type Viewer, viewerOf } from '../../http/private-file.ts'
+import { type Viewer, viewerOf } from '../../http/answers/private-file.ts'
 import type { LinkOf } from './dispute-presenter.ts'
 
 const subjectOf = (disputeId: string) => `dispute:${disputeId}`

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { makeMissingSizes, sizesJob } from '../../files/pictures/resized-pictures.ts'
 import { defineRemoval } from '../../files/removal.ts'
 import type { OpenFile } from '../../files/storage/storage.ts'
-import { denyAllPolicy } from '../../http/content-security.ts'
 import type { Feature } from '../../http/feature.ts'
+import { denyAllPolicy } from '../../http/security/content-security.ts'
 
 const sizesData = z.object({ name: z.string() })
 

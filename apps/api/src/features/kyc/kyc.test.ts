@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
-import { denyAllPolicy } from '../../http/content-security.ts'
+import { denyAllPolicy } from '../../http/security/content-security.ts'
 import { fileOf, jpeg, type KycKit, openKyc, png } from './kyc-test-kit.ts'
 
 let k: KycKit

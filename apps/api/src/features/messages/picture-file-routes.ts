@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { maySee, noPrivateFile, sendPrivateFile } from '../../http/private-file.ts'
+import { maySee, noPrivateFile, sendPrivateFile } from '../../http/answers/private-file.ts'
 import { viewerOfPicture } from './picture-links.ts'
 import { findPicture } from './picture-store.ts'
 

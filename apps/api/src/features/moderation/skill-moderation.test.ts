@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/make-member.ts'
 import { skills } from '../../db/schema/offers/skills.ts'
-import { openLending } from '../bookings/loan-test-kit.ts'
+import { openLending } from '../bookings/loans/loan-test-kit.ts'
 import { type ModerationKit, openModeration } from './moderation-test-kit.ts'
 
 let k: ModerationKit

@@ -8,7 +8,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { keyed, UNTIL_SETTLED } from '../../../test/market.ts'
 import { skills } from '../../db/schema/offers/skills.ts'
 import { notify } from '../../notifier/notify.ts'
-import { openLending } from '../bookings/loan-test-kit.ts'
+import { openLending } from '../bookings/loans/loan-test-kit.ts'
 import { type NotificationKit, openNotifications } from './notification-test-kit.ts'
 
 let kit: NotificationKit

@@ -7,7 +7,7 @@ import type { TestMember } from '../../../test/make-member.ts'
 import { makeTestApp, type TestApp } from '../../../test/make-test-app.ts'
 import { keyed } from '../../../test/market.ts'
 import { skills } from '../../db/schema/offers/skills.ts'
-import { openLending } from '../bookings/loan-test-kit.ts'
+import { openLending } from '../bookings/loans/loan-test-kit.ts'
 import { picture } from '../skills/skill-edit-test-kit.ts'
 
 let t: TestApp

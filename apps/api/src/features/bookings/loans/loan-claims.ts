@@ -1,0 +1,16 @@
+import { countsFrom } from '@kindling/domain/lending/thing-rules'
+import type { Transaction } from '../../../db/connect.ts'
+import type { Booking } from '../booking-store.ts'
+import { findLoan, nextStep, setCountsAt } from './loan-store.ts'
+
+/** What one side had said of a loan's next step, before a dispute that is taken back, counts after its whole time again. */
+export async function countAnew(
+  tx: Transaction,
+  { id, status }: Pick<Booking, 'id' | 'status'>,
+  at: Date,
+): Promise<void> {
+  const step = nextStep({ status })
+  const found = step && (await findLoan(tx, id))
+  if (step === undefined || !found?.words.some((word) => word.step === step)) return
+  await setCountsAt(tx, id, countsFrom(step, at, found.loan.returnAt))
+}
