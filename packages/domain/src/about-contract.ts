@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 export const aboutContract = {
-  /** How this installation runs, as far as a visitor should know. */
+  /** Public configuration of this installation. */
   get: endpoint({
     method: 'GET',
     path: '/about',
@@ -10,23 +10,23 @@ export const aboutContract = {
     kind: 'browse',
     summary: 'Whether this is a demo',
     data: z.object({
-      /** Sign-ins that anybody may use; empty outside demo mode. */
+      /** Demo accounts for signing in; empty outside demo mode. */
       demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), label: z.string() })),
-      /** Where mail ends up when none is sent; null when it is really sent. */
+      /** Address of the mail catcher where mail isn't really sent; null where it is. */
       mailbox: z.nullable(z.string()),
       payments: z.object({
-        /** Who moves the money. */
+        /** The payment processor. */
         provider: z.enum(['stripe', 'sandbox']),
-        /** Whether it is worth nothing: screens call it "test money" then. */
+        /** Whether payments use test money, which screens then say. */
         isTestMoney: z.boolean(),
-        /** What a browser shows to Stripe; null with the sandbox. */
+        /** Stripe's publishable key; null with the sandbox. */
         publishableKey: z.nullable(z.string()),
-        /** For how many days cash that a card has paid in can be spent, but not withdrawn. */
+        /** Days for which cash paid in by card can be spent, but not withdrawn. */
         cardCashDays: z.int(),
       }),
-      /** Whether "Continue with Google" leads to an issuer, to its stand-in of a demo, or nowhere. */
+      /** Where "Continue with Google" leads: to the identity provider, to the demo's stand-in, or nowhere. */
       signIn: z.enum(['issuer', 'demo', 'off']),
-      /** What maps are drawn with: Google's key for browsers, or null for OpenStreetMap. */
+      /** Google Maps key for browsers; null where maps come from OpenStreetMap. */
       googleMapsKey: z.nullable(z.string()),
     }),
   }),

@@ -3,8 +3,8 @@ import { DAY } from './durations.ts'
 import { wallClock } from './wall-clock.ts'
 
 /**
- * When clocks show a time of a day, in order: never in the hour that they skip in spring, twice in the one that comes
- * again in autumn.
+ * The instants of a local time on a day, in order: none within the hour skipped in spring, two within the hour repeated
+ * in autumn.
  * @param day `YYYY-MM-DD`
  * @param time `HH:MM`
  * @param timeZone an IANA name

@@ -1,12 +1,12 @@
 import { DAY, SECOND } from './durations.ts'
 import { wallClock } from './wall-clock.ts'
 
-/** How far the clocks of a time zone are ahead of UTC at an instant, milliseconds. */
+/** UTC offset of a time zone at an instant, milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {
   return wallClock(instant, timeZone) - Math.floor(instant / SECOND) * SECOND
 }
 
-/** Whether clocks show what they show at an instant a second time, within the same day, since they go back. */
+/** Whether the local time of an instant occurs twice within its day, because clocks go back. */
 function isShownTwice(instant: number, timeZone: string): boolean {
   const offset = offsetAt(instant, timeZone)
   return [-DAY, DAY].some((away) => {
@@ -15,16 +15,16 @@ function isShownTwice(instant: number, timeZone: string): boolean {
   })
 }
 
-/** "14:00", by the clocks of a time zone. */
+/** "14:00" in a time zone. */
 export function clockTime(instant: number, timeZone: string): string {
   return new Date(wallClock(instant, timeZone)).toISOString().slice(11, 16)
 }
 
-// What people call their clocks stands in the English of where they live: EST isn't known in en-GB.
+// Short time zone names depend on the locale: en-GB has no EST.
 const locales = ['en-GB', 'en-US', 'en-AU']
 const formats = new Map<string, readonly Intl.DateTimeFormat[]>()
 
-/** What clocks are called at an instant: "GMT", "BST", "EST", or "GMT+5:30" where English has no short name. */
+/** Short name of a time zone at an instant: "GMT", "BST", "EST", or "GMT+5:30" where English has none. */
 export function zoneName(instant: number, timeZone: string): string {
   const known =
     formats.get(timeZone) ??
@@ -37,8 +37,8 @@ export function zoneName(instant: number, timeZone: string): string {
 }
 
 /**
- * What has to stand beside a time: the name of its clocks, where others that matter to it show another time at that
- * instant, or where its own clocks show it twice. Undefined where nobody could take it for another time.
+ * The time zone label of a time: needed where another relevant time zone has a different time at that instant, or where
+ * the local time occurs twice. Undefined where the time is unambiguous.
  * @param others IANA names
  */
 export function zoneLabel(instant: number, timeZone: string, others: readonly string[]): string | undefined {
@@ -47,7 +47,7 @@ export function zoneLabel(instant: number, timeZone: string, others: readonly st
   return isElsewhere || isShownTwice(instant, timeZone) ? zoneName(instant, timeZone) : undefined
 }
 
-/** "14:00", or "14:00 GMT" where it has to be labelled (`zoneLabel`). */
+/** "14:00", or "14:00 GMT" where a label is needed (`zoneLabel`). */
 export function labelledTime(instant: number, timeZone: string, others: readonly string[]): string {
   return [clockTime(instant, timeZone), zoneLabel(instant, timeZone, others)].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 /**
- * Every error code that may cross the wire, with the HTTP status it travels under.
- * The list is closed: the server can throw no other, and the client falls back to `internal` for an unknown one.
+ * All error codes of the API, with their HTTP status. The server throws no others, and the client maps unknown ones to
+ * `internal`.
  */
 export const errorStatus = {
   malformed: 400,
@@ -41,20 +41,20 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value)
 }
 
-/** A problem with one field of what was sent, by its path in the body (`thumbnails.0`). */
+/** A validation error of one field, by its path in the body (`thumbnails.0`). */
 export interface FieldProblem {
   field: string
   message: string
 }
 
-/** What a failed call answers, whatever the call. */
+/** The body of every error response. */
 export interface ErrorAnswer {
   status: 'error'
   code: ErrorCode
   message: string
   /** Present with `malformed` and `invalid`. */
   fields?: FieldProblem[]
-  /** Present with `state_conflict`: the state that won. */
+  /** Present with `state_conflict`: the current state. */
   current?: string
   /** Present with `maintenance` where its end is known: an instant, ISO 8601. */
   until?: string
@@ -64,12 +64,12 @@ export interface AppErrorDetail {
   fields?: FieldProblem[]
   current?: string
   until?: string | undefined
-  /** Seconds until another try makes sense; becomes Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** The one error that features throw. Its message is meant for a member; a cause is meant for the log only. */
+/** The only error that features throw. Its message is shown to members; its cause is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: AppErrorDetail

@@ -1,7 +1,7 @@
 import { wallClock } from './wall-clock.ts'
 
 /**
- * The calendar day that an instant falls on somewhere, `YYYY-MM-DD`.
+ * The calendar day of an instant in a time zone, `YYYY-MM-DD`.
  * @param timeZone an IANA name
  */
 export function isoDay(at: Date, timeZone: string): string {

@@ -1,4 +1,4 @@
 const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A whole number from two to ten as it is written out in a sentence: `ten`. Others stay in figures. */
+/** A whole number from two to ten in words: `ten`. Others in figures. */
 export const numberInWords = (number: number): string => words[number - 2] ?? String(number)

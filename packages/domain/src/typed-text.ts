@@ -5,7 +5,7 @@ const spaces = /[\p{Zs}\t]/gu
 const digits = /\p{Nd}/gu
 const isDigit = /^\p{Nd}$/u
 
-/** Unicode keeps the ten digits of a script beside each other, from zero up, and such rows stand ten apart. */
+/** Unicode encodes the ten digits of a script consecutively from zero, in runs of ten. */
 function digitValue(digit: string): number {
   const at = digit.codePointAt(0) ?? 0
   let before = 0
@@ -14,10 +14,9 @@ function digitValue(digit: string): number {
 }
 
 /**
- * A phone number, an address, a code or an amount as it would have been typed on an English keyboard: what a page or a
- * chat put around it when it was copied doesn't make it another. Format characters (soft hyphen, zero width space,
- * marks of direction) are taken out, digits of any script become 0–9, every dash becomes "-", and every space " ".
- * Letters and other signs stay as they are.
+ * Normalises a typed or pasted phone number, address, code or amount to characters of an English keyboard. Format
+ * characters (soft hyphen, zero width space, direction marks) are removed, digits of any script become 0–9, every dash
+ * becomes "-", and every space " ". Letters and other characters are unchanged.
  */
 export function plainTyped(text: string): string {
   return text

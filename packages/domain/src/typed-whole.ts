@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { plainTyped } from './typed-text.ts'
 
 /**
- * A whole number as it stands in a field or came as one, for a schema to judge: undefined where nothing was typed, NaN
- * for whatever isn’t digits alone. Number() would take `1e3`, `0x10` and blanks.
+ * A schema's first step: parses the text or number of a field into a whole number: undefined for a blank field, NaN for
+ * anything but digits. Number() would accept `1e3`, `0x10` and blanks.
  */
 export function typedWhole<Typed = string | number>() {
   return z.transform((typed: Typed): number | undefined => {

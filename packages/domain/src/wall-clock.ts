@@ -1,6 +1,7 @@
 import { AppError } from './errors.ts'
 
-// To make one takes as long as to use it a hundred times. By lower case: names of time zones are the same in any.
+// Cache, since creating a format costs as much as a hundred uses. Keyed in lower case: time zone names are
+// case-insensitive.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -26,9 +27,9 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clocks of a time zone show at an instant, as the instant at which UTC shows it: milliseconds since 1970.
+ * Local time in a time zone, encoded as the instant with the same time in UTC: milliseconds since 1970.
  * @param timeZone an IANA name
- * @throws AppError `invalid` for a time zone that isn't known
+ * @throws AppError `invalid` for an unknown time zone
  */
 export function wallClock(instant: number, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}

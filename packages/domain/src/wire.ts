@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-// Shapes that several contracts share. Names on the wire are the specification's.
+// Schemas shared by several contracts. Field names in requests and responses are the specification's.
 
-/** The words for a value that is wrong; one that is missing is left to the server, which says its name. */
+/** Error message for an invalid value; for a missing one the server's message names the field. */
 export function whenWrong(words: string) {
   return ({ input }: { input?: unknown }) => (input === undefined ? undefined : words)
 }
 
-/** In lower case, as ids are compared: PostgreSQL takes both cases for the same id. */
+/** Lower-cased for comparison: PostgreSQL treats both cases as the same UUID. */
 export const idSchema = z.uuid({ error: whenWrong('That is not an id') }).check(z.toLowerCase())
 
 /** An instant, ISO 8601 in UTC. */
@@ -18,12 +18,12 @@ export const daySchema = z.iso.date({ error: 'Choose a date' })
 
 export const byId = z.object({ id: idSchema })
 
-/** Goes before a coercion to a number, which would read an empty field as 0. */
+/** Precedes coercion to a number, which would turn an empty field into 0. */
 export const blankAsMissing = z.transform((value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value,
 )
 
-/** Lists come newest first, a page at a time: `before` is the id of the last row that the caller has. */
+/** Lists are sorted newest first and paginated: `before` is the id of the last row that the caller has. */
 export const pageQuery = z.object({
   before: z.optional(idSchema),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
@@ -32,23 +32,23 @@ export type PageQuery = z.output<typeof pageQuery>
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** Characters that turn the direction of the text after them: a name could rewrite what stands beside it. */
+/** Bidirectional control characters: in a name they could reorder the text beside it. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/
-/** Whatever a mail program or a browser may begin a new line at. */
+/** All characters that mail programs or browsers may treat as line breaks. */
 const lineBreaks = /[\n\r\u0085\u2028\u2029]+/g
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether a text has a character that can be seen. */
+/** Whether a text has a visible character. */
 export function isVisible(text: string): boolean {
   return visible.test(text)
 }
 
-/** What a chat or a page puts around a name that is copied from it: marks of direction and of no width. */
+/** Invisible characters copied along from chats or pages: direction marks and zero-width characters. */
 const unseenMark = /[\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 
-/** A text without spaces and unseen marks around it; those within it may be of its script. */
+/** A text without spaces and invisible marks around it; those inside may belong to its script. */
 export function trimmed(text: string): string {
-  // No expression: one that ends with the text reads a long run of spaces anew from each of them.
+  // No regular expression: one anchored at the end takes quadratic time on long runs of spaces.
   let [from, to] = [0, text.length]
   while (from < to && unseenMark.test(text.charAt(from))) from += 1
   while (to > from && unseenMark.test(text.charAt(to - 1))) to -= 1
@@ -63,7 +63,7 @@ const plainChecks = (max: number) =>
   ] as const
 
 /**
- * Text that a member may leave out: trimmed, without control characters and without turning the text around it.
+ * Optional text: trimmed, without control and bidirectional characters.
  * @param max characters, after trimming
  */
 export function plainText(max: number, required?: string) {
@@ -71,14 +71,14 @@ export function plainText(max: number, required?: string) {
 }
 
 /**
- * Text that a member has to type: `plainText` with at least one character that can be seen.
+ * Required text: `plainText` with at least one visible character.
  * @param max characters, after trimming
  */
 export function visibleText(max: number, required: string) {
   return plainText(max, required).check(z.refine(isVisible, required))
 }
 
-/** A text without its line breaks: where a title, a name or a reason stands, a paragraph could pass for somebody else's. */
+/** Replaces line breaks: in a title, name or reason, a paragraph could pass for somebody else's text. */
 export function inOneLine(text: string): string {
   return text.replace(lineBreaks, ' ')
 }

@@ -1,4 +1,6 @@
 import { SECOND } from './durations.ts'
 
-/** How long a cookie says after a change how new pages have to be, in milliseconds. */
+/**
+ * Lifetime of the read-your-writes cookie, in milliseconds: after a write, reads need a replica as recent as it says.
+ */
 export const WRITE_COOKIE_LIFETIME = 30 * SECOND

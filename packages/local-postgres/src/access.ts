@@ -5,7 +5,7 @@ import { readIfThere, readOrCreateFile } from './files.ts'
 import { LocalPostgresError } from './local-postgres-error.ts'
 import type { Postmaster } from './postmaster.ts'
 
-/** How to connect: what a client of PostgreSQL takes. `host` may be the folder of a Unix socket. */
+/** Connection options of a PostgreSQL client. `host` may be the folder of a Unix socket. */
 export interface Connection {
   host: string
   port: number
@@ -14,13 +14,13 @@ export interface Connection {
   database: string
 }
 
-/** The ways into a running server. */
+/** Connections to a running server. */
 export interface Access {
-  /** As the owner of the database, an ordinary role with the database's name. */
+  /** As the owner of the database, an unprivileged role with the database's name. */
   connection: Connection
-  /** The same as a URL. */
+  /** `connection` as a URL. */
   connectionString: string
-  /** As the superuser, to the database `postgres` that every server has. */
+  /** As the superuser, to the maintenance database `postgres`. */
   superuser: Connection
 }
 
@@ -32,7 +32,7 @@ export interface Passwords {
 const passwordsFile = 'postgres-passwords.json'
 const passwords = z.object({ admin: z.string(), application: z.string() })
 
-/** The passwords of a data folder, made when it has none yet. */
+/** Reads the passwords of a data folder, or generates them on first use. */
 export function readOrMakePasswords(dataDir: string): Passwords {
   const makePassword = () => randomBytes(24).toString('base64url')
   const fresh: Passwords = { admin: makePassword(), application: makePassword() }
@@ -66,7 +66,7 @@ export function accessTo({ host, port }: Postmaster, database: string, secrets: 
   }
 }
 
-/** The folder of a socket goes into the query, as libpq has it; the host before it only makes the URL a valid one. */
+/** A socket's folder goes into the query, as in libpq; the host is only a placeholder to keep the URL valid. */
 function urlOf({ host, port, user, password, database }: Connection): string {
   const isSocket = host.startsWith('/')
   const url = new URL(`postgresql://${isSocket ? 'localhost' : host}:${port}/${encodeURIComponent(database)}`)

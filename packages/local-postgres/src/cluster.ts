@@ -10,13 +10,13 @@ import { runProgram } from './run-program.ts'
 export interface ClusterOptions {
   superuser: string
   password: string
-  /** Whether to wait until the files are on the disk. */
+  /** Whether to fsync the files. */
   durable: boolean
 }
 
 /**
- * Runs initdb unless the cluster exists. It writes into a draft folder that is renamed when it is whole, so that a kill
- * leaves no half of a cluster, and of two processes that do it at the same time the first one's counts.
+ * Runs initdb unless the cluster exists. It writes to a temporary folder that is renamed when complete, so that a kill
+ * leaves no partial cluster, and of two concurrent processes the first one wins.
  */
 export async function ensureCluster(layout: Layout, options: ClusterOptions): Promise<void> {
   const release = readIfThere(join(layout.cluster, 'PG_VERSION'))?.trim()
@@ -51,7 +51,7 @@ export async function ensureCluster(layout: Layout, options: ClusterOptions): Pr
   }
 }
 
-/** The line of a failed program's output that says why. */
+/** The line with the error in a failed program's output. */
 function errorLineOf(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
   return said.split('\n').find((line) => /error:|FATAL/.test(line)) ?? (said || String(error))

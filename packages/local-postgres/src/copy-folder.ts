@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { hasCode } from './files.ts'
 
 /**
- * Copies a folder whose files may change or go away meanwhile.
- * @param isWanted asked with each path below the folder
+ * Copies a folder whose files may change or disappear meanwhile.
+ * @param isWanted filter by path relative to the folder
  */
 export async function copyFolder(
   from: string,

@@ -5,40 +5,43 @@ import { hasCode } from './files.ts'
 import { LocalPostgresError } from './local-postgres-error.ts'
 
 /**
- * The advisory lock that stands for the data folder, in the database `postgres`. Never change it: an older and a newer
- * version of this package on one folder must ask for the same lock.
+ * Key of the advisory lock on a data folder, in the database `postgres`. Never change it: all versions of this package
+ * have to use the same lock.
  */
 const lockKey = 0x4b494e44
 
-/** How long the server may take to notice that the process which had the lock was killed. */
+/** How long the server may take to release the lock of a killed process, in milliseconds. */
 const lockPatienceMs = 2500
 const connectPatienceMs = 60_000
-/** A server that says it is ready has its socket: one that is missing was removed. */
+/** A server that is ready has created its socket: after this many milliseconds without one it was deleted. */
 const socketPatienceMs = 5000
 
-/** A server that starts, recovers or ends: cannot connect now, too many connections, no socket, connection cut. */
+/**
+ * Transient errors while a server starts, recovers or stops: cannot connect now, too many connections, no socket,
+ * connection reset.
+ */
 const passingErrors = ['57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']
 const wrongPassword = '28P01'
 
 export interface DataFolderLock {
-  /** The superuser's connection that has the lock. */
+  /** The superuser's connection that holds the lock. */
   client: pg.Client
-  /** Called when the connection ends, whoever ended it: the lock is lost with it. */
+  /** Called when the connection ends for any reason, which releases the lock. */
   onEnd(listener: () => void): void
   release(): Promise<void>
 }
 
 export interface LockOptions {
-  /** The connection broke, perhaps while it was being opened. */
+  /** Called when the connection breaks, even while connecting. */
   onBroken(error: Error): void
-  /** Aborted when the folder is no longer wanted: ends the attempts to connect. */
+  /** Aborts connection attempts. */
   signal?: AbortSignal
 }
 
 /**
- * Takes the data folder for this process: an advisory lock on a connection that stays open. The operating system
- * closes the connection when the process dies, however it dies, so that the lock can't outlive it.
- * @throws LocalPostgresError when another process has it.
+ * Locks the data folder for this process with an advisory lock on an open connection. When the process dies, the
+ * operating system closes the connection, which releases the lock.
+ * @throws LocalPostgresError when another process holds it.
  */
 export async function lockDataFolder(
   superuser: Connection,
@@ -73,7 +76,7 @@ export async function lockDataFolder(
   }
 }
 
-/** Tries again while the server refuses connections because it starts, recovers or ends. */
+/** Retries while the server refuses connections because it starts, recovers or stops. */
 async function connectPatiently(
   superuser: Connection,
   { onBroken, signal }: LockOptions,
@@ -81,7 +84,7 @@ async function connectPatiently(
   const startedAt = Date.now()
   for (;;) {
     const client = new pg.Client({ ...superuser, keepAlive: true })
-    // Before it connects: a server that ends may say so in the same packet that lets the connection in.
+    // Attached before connecting: a stopping server may send its error in the same packet as the successful login.
     client.on('error', onBroken)
     try {
       await client.connect()

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Makes a folder, and those above it, unless it exists: by default others may pass through, not look in. */
+/** Creates a folder and its parents if missing; by default others may traverse but not list it. */
 export function makeFolder(path: string, mode = 0o711): void {
   mkdirSync(path, { recursive: true, mode })
 }
 
 /**
- * The content of a file that only its owner may read; written with `content` when there is none yet.
- * Of two processes that create it at the same time, both read what one of them wrote, whole.
+ * Reads a file with owner-only permissions, or creates it with `content`. Atomic: concurrent processes all read what
+ * one of them wrote.
  */
 export function readOrCreateFile(path: string, content: string): string {
   const existing = readIfThere(path)
@@ -25,7 +25,7 @@ export function readOrCreateFile(path: string, content: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** The content of a file, or undefined when there is no such file. */
+/** Content of a file, or undefined if it doesn't exist. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
@@ -35,7 +35,7 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Whether an error of the operating system or of PostgreSQL carries one of these codes. */
+/** Whether an error of the operating system or of PostgreSQL has one of these codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 }

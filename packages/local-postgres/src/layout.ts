@@ -7,30 +7,30 @@ import { makeFolder, readIfThere } from './files.ts'
 import { LocalPostgresError } from './local-postgres-error.ts'
 import { findServerUser, isReachable, type ServerUser } from './server-user.ts'
 
-/** Where the server's files are. All folders belong to the user it runs as. */
+/** Paths of the server's files. All folders belong to the user that runs the server. */
 export interface Layout {
-  /** Holds the cluster and the server's log. */
+  /** Contains the cluster and the server's log. */
   home: string
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   cluster: string
   log: string
-  /** The folder of the server's Unix socket; undefined on Windows, where the server listens on 127.0.0.1. */
+  /** Folder of the server's Unix socket; undefined on Windows, where the server listens on 127.0.0.1. */
   sockets: string | undefined
   binaries: Binaries
   user: ServerUser | undefined
 }
 
-/** Where a server that root starts finds what it can't reach elsewhere: clusters, and a copy of the binaries. */
+/** Clusters and binaries of servers started by root, where the server's user couldn't reach them elsewhere. */
 const systemFolder = '/var/lib/local-postgres'
 
-/** The kernel limits the path of a socket, in bytes. The server makes `.s.PGSQL.5432` and its lock file beside it. */
+/** The kernel's limit for socket paths, in bytes. The server creates `.s.PGSQL.5432` and its lock file there. */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107
 const longestSocketName = '/.s.PGSQL.5432.lock'
 
 /**
- * Decides where the server of a data folder has its files, and makes the folders. That is inside the data folder
- * where the user that the server runs as can reach it. Otherwise (a data folder of root's that is closed to others) it
- * is below /var/lib/local-postgres, and the file `postgres-location` in the data folder says where.
+ * Chooses the paths of a data folder's server, and creates the folders: inside the data folder if the server's user can
+ * reach it, otherwise (root's data folder, closed to others) below /var/lib/local-postgres, with the path stored in the
+ * file `postgres-location` of the data folder.
  * @throws LocalPostgresError when the data folder's cluster belongs to another user.
  */
 export async function prepareLayout(dataDir: string): Promise<Layout> {
@@ -51,7 +51,7 @@ export async function prepareLayout(dataDir: string): Promise<Layout> {
   }
 }
 
-/** The cluster of a data folder, if it has one. Makes and changes nothing. */
+/** The cluster of a data folder, if any. Read-only. */
 export function findCluster(dataDir: string): string | undefined {
   const home = homeOf(dataDir)
   return home && clusterIn(home)
@@ -61,7 +61,7 @@ function clusterIn(home: string): string {
   return join(home, 'data')
 }
 
-/** Where the files already are. */
+/** Where existing files are. */
 function homeOf(dataDir: string): string | undefined {
   if (!existsSync(dataDir)) return undefined
   const noted = process.getuid?.() === 0 && readIfThere(locationFile(dataDir))?.trim()
@@ -88,8 +88,8 @@ function locationFile(dataDir: string): string {
 }
 
 /**
- * Whether the account may pass through the data folder. If the data folder's own permissions are all that is in the
- * way, it is opened for passing, not for looking in: what it holds has permissions of its own.
+ * Whether the account may traverse the data folder. If only the data folder's own permissions prevent it, adds the
+ * execute bit for others, but not read: its contents have permissions of their own.
  */
 function letThrough(dataDir: string, account: ServerUser): boolean {
   const { mode, uid } = statSync(dataDir)
@@ -97,7 +97,7 @@ function letThrough(dataDir: string, account: ServerUser): boolean {
   return isReachable(dataDir, account)
 }
 
-/** Root runs the server of a folder that an ordinary user made as that user; a folder of its own it gives away. */
+/** As root, run the server as the owner of the folder; a folder owned by root is given to the server's user. */
 function takeOver(home: string, account: ServerUser): ServerUser {
   const owner = statSync(home)
   if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -120,7 +120,7 @@ function prepareSockets(home: string, user: ServerUser | undefined): string {
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12)
   const folder = fits ? inside : join(tmpdir(), `local-postgres-${name}`)
   makeFolder(folder, 0o700)
-  // In the temporary folder, which all users share, somebody else may have made it first.
+  // In a shared temporary folder, another user may have created it first.
   const made = lstatSync(folder)
   const owner = user?.uid ?? process.getuid?.()
   if (!made.isDirectory() || (made.uid !== owner && made.uid !== process.getuid?.())) {

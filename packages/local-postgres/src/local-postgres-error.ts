@@ -1,22 +1,22 @@
 export type LocalPostgresErrorCode =
-  /** Another process has the data folder. */
+  /** Another process has locked the data folder. */
   | 'DATA_DIR_IN_USE'
-  /** The installation brought no PostgreSQL for this operating system and processor. */
+  /** There are no PostgreSQL binaries for this operating system and processor. */
   | 'UNSUPPORTED_PLATFORM'
-  /** The server can't run as this user, or may not use what another user owns. */
+  /** The server can't run as this user, or files belong to another user. */
   | 'WRONG_USER'
-  /** The data is of another PostgreSQL release, or its passwords don't fit. */
+  /** The data is of another PostgreSQL release, or its passwords don't match. */
   | 'WRONG_DATA'
-  /** The data folder, or a folder in it, can't be made, read or written to. */
+  /** The data folder, or a folder in it, can't be created, read or written. */
   | 'FOLDER_UNUSABLE'
-  /** A backup needs a server that runs. */
+  /** A backup needs a running server. */
   | 'NOT_RUNNING'
-  /** The log doesn't reach as far as it is needed. */
+  /** Write-ahead log is missing. */
   | 'LOG_LOST'
   | 'START_FAILED'
   | 'STOP_FAILED'
 
-/** The server can't run here; the message is one line that whoever started the program can act on. */
+/** The server can't run here; the message is one line for whoever started the program. */
 export class LocalPostgresError extends Error {
   readonly code: LocalPostgresErrorCode
 

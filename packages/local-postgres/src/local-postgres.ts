@@ -13,32 +13,32 @@ export type { Access, Connection } from './access.ts'
 export type { LocalPostgresErrorCode } from './local-postgres-error.ts'
 export { LocalPostgresError }
 
-/** How often a lost server is tried to be brought back, with growing pauses: about a minute altogether. */
+/** Attempts to restart a crashed server, with increasing pauses: about a minute in total. */
 const reviveAttempts = 30
 const longestRevivePauseMs = 3000
 
 const defaultDatabase = 'app'
 
 export interface LocalPostgresOptions {
-  /** The folder that keeps everything: made when there is none. */
+  /** Folder of all data, created if missing. */
   dataDir: string
-  /** Name of the database, and of the role that owns it: `app` unless set. A data folder keeps its first name. */
+  /** Name of the database and of its owner, `app` by default. A data folder keeps its first name. */
   database?: string
-  /** `false` is for tests: quicker, but what was committed may be lost when the machine stops. */
+  /** `false` is for tests: faster without fsync, but committed data may be lost in a power failure. */
   durable?: boolean
-  /** How long it may take to start, in milliseconds: two minutes unless set. Recovery from a long log takes hours. */
+  /** Start timeout in milliseconds, two minutes by default. Recovery from a long log takes hours. */
   startTimeoutMs?: number
-  /** What happens to the server while it runs; `console` will do. Nothing is said unless set. */
+  /** Logger for server events, such as `console`; none by default. */
   log?: { info(message: string): void; warn(message: string, error?: Error): void }
   /**
-   * The server was lost and could not be brought back within about a minute: the process should end. Unless set, the
-   * error is thrown where nobody catches it, which ends the process.
+   * Called when a crashed server could not be restarted within about a minute: the process should exit. By default the
+   * error is thrown uncaught, which ends the process.
    */
   onLost?(error: Error): void
 }
 
 export interface LocalPostgres extends Access {
-  /** Ends the server; close your connections first, it cuts the rest. A second call waits for the first. */
+  /** Stops the server; close your connections first, or they are cut. Idempotent. */
   stop(): Promise<void>
 }
 
@@ -48,9 +48,10 @@ export interface RunningPostgres extends Access {
 
 /**
  * Starts the PostgreSQL server of a data folder: initialises its cluster the first time, starts the server or takes
- * over the one that a killed process left running, and brings it back when it dies. One process at a time has a data
+ * over one left running by a killed process, and restarts it when it crashes. Only one process at a time can use a data
  * folder.
- * @throws LocalPostgresError when another process has it, when the folder can't be used, or when the server can't run here.
+ * @throws LocalPostgresError when another process uses it, when the folder is unusable, or when the server can't run
+ * here.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   try {
@@ -62,7 +63,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   }
 }
 
-/** An error of the operating system about a file or folder, rather than a program or a connection. */
+/** A file system error, rather than one of a program or a connection. */
 function isFileError(error: unknown): error is Error {
   return (
     error instanceof Error &&
@@ -123,9 +124,9 @@ async function start(options: LocalPostgresOptions): Promise<LocalPostgres> {
 
   const stopOnce = async () => {
     stopAsked.abort()
-    // A server that is on its way back must be there before it can be stopped.
+    // A server that is being restarted has to be up before it can be stopped.
     await reviving
-    // The lock goes last: nobody takes over a server that is about to end.
+    // The lock is released last, so that nobody takes over a stopping server.
     await stopServer(layout)
     await opened.lock.release()
   }
@@ -136,7 +137,7 @@ async function start(options: LocalPostgresOptions): Promise<LocalPostgres> {
 
   const wasRunning = findPostmaster(layout.cluster) !== undefined
   let opened = await open().catch(async (error: unknown) => {
-    // Nobody else would end a server that was started here for nothing.
+    // Stops a server that was started here in vain.
     if (!wasRunning && !isInUse(error)) await stopServer(layout)
     throw error
   })
@@ -153,7 +154,7 @@ function isInUse(error: unknown): boolean {
   return error instanceof LocalPostgresError && error.code === 'DATA_DIR_IN_USE'
 }
 
-/** The database and the role that owns it. Makes them at the first start. */
+/** Creates the database and its owner at the first start. */
 async function ensureDatabase({ client }: DataFolderLock, database: string, password: string): Promise<void> {
   const name = pg.escapeIdentifier(database)
   const role = await client.query('select 1 from pg_roles where rolname = $1', [database])
@@ -163,12 +164,12 @@ async function ensureDatabase({ client }: DataFolderLock, database: string, pass
   if (found.rowCount === 0) await client.query(`create database ${name} owner ${name}`)
 }
 
-/** Whether a data folder has a cluster, running or not. Makes nothing. */
+/** Whether a data folder has a cluster, running or not. Read-only. */
 export function hasLocalPostgres(dataDir: string): boolean {
   return findCluster(dataDir) !== undefined
 }
 
-/** The server that runs on a data folder, whichever process started it; undefined when none does. */
+/** The running server of a data folder, whichever process started it; undefined without one. */
 export function findLocalPostgres({
   dataDir,
   database = defaultDatabase,
@@ -180,7 +181,7 @@ export function findLocalPostgres({
   return { pid: postmaster.pid, ...accessTo(postmaster, database, passwords) }
 }
 
-/** Ends the server that a killed process left on a data folder. A process that still has the folder would restart it. */
+/** Stops the server that a killed process left running. A live process that uses the folder would restart it. */
 export async function stopLocalPostgres(dataDir: string): Promise<void> {
   const cluster = findCluster(dataDir)
   if (cluster && findPostmaster(cluster)) await stopServer(await prepareLayout(dataDir))

@@ -3,7 +3,7 @@ import { readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode, readIfThere } from './files.ts'
 
-/** What the running server says about itself in its lock file, postmaster.pid. */
+/** The running server, from its lock file postmaster.pid. */
 export interface Postmaster {
   pid: number
   host: string
@@ -12,12 +12,12 @@ export interface Postmaster {
 }
 
 /**
- * The server that runs on a cluster, whoever started it. A lock file that a dead server left, or whose process number
- * belongs to another program by now, is no server.
+ * The running server of a cluster, whoever started it. Undefined for a stale lock file: of a dead server, or with a
+ * process id that another program has now.
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = readIfThere(lockFileOf(cluster))?.split('\n') ?? []
-  // Its lines: process, cluster, time of start, port, folder of the socket, address, shared memory, state.
+  // Lines: process id, cluster, start time, port, socket folder, address, shared memory, status.
   const [pid, , , port, sockets, address, , status] = lines
   if (!pid || !isServing(Number(pid), cluster)) return undefined
   return {
@@ -29,9 +29,9 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes lock files that would keep the server from starting although no server runs: PostgreSQL only asks whether
- * the process number is taken, and in a container another program often has it. The file of a process that is gone
- * stays, since PostgreSQL reads in it whether children of that server still run.
+ * Removes stale lock files that would prevent a start: PostgreSQL only checks whether the process id exists, which in a
+ * container is often another program's. The file of a dead process stays, since PostgreSQL uses it to detect orphaned
+ * children of that server.
  */
 export function removeStaleLockFiles(cluster: string, sockets: string | undefined): void {
   const files = [lockFileOf(cluster), ...(sockets ? [join(sockets, '.s.PGSQL.5432.lock')] : [])]
@@ -55,8 +55,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether this process is the cluster's server. On Linux by its working folder, which for PostgreSQL is always the
- * cluster; on macOS by its name alone; on Windows any process that lives counts.
+ * Whether a process is the cluster's server: on Linux by its working directory, which for PostgreSQL is the cluster; on
+ * macOS by its name; on Windows any live process counts.
  */
 function isServing(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
@@ -74,7 +74,7 @@ function commandOf(pid: number): string {
   try {
     return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
   } catch (error) {
-    // ps exits with 1 when the process has just ended.
+    // ps exits with 1 when the process has just exited.
     if (error instanceof Error && 'status' in error && error.status === 1) return ''
     throw error
   }

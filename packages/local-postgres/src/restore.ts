@@ -22,23 +22,23 @@ import { startLocalPostgres } from './local-postgres.ts'
 import { LocalPostgresError } from './local-postgres-error.ts'
 
 export interface RestoreOptions {
-  /** Where it goes: a folder without a cluster. It has the passwords of the one that was backed up already. */
+  /** Target: a data folder without a cluster, with the passwords of the backed-up one. */
   dataDir: string
   database?: string
-  /** What `backUpLocalPostgres` has made. */
+  /** A backup by `backUpLocalPostgres`. */
   from: string
-  /** What `keepLog` has made, to go on from there. */
+  /** Write-ahead log archived by `keepLog`, to replay after the backup. */
   log?: string
-  /** As it was at this moment, rather than at the end of the log. */
+  /** Point in time to recover to; by default the end of the log. */
   until?: Date
 }
 
-/** A day's log may take hours. */
+/** Replaying a day's log may take hours. */
 const startTimeoutMs = 24 * 60 * 60 * 1000
 
-/** What tells the server to stop recovering at a moment. All of its log is in place: there is none to be fetched. */
+/** Settings for point-in-time recovery. All log is in place, so nothing is fetched. */
 const untilMoment = (until: Date) => ({
-  // Otherwise it says that it is ready while it can't write yet.
+  // Otherwise the server reports ready while it is still read-only.
   hot_standby: 'off',
   restore_command: 'exit 1',
   recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
@@ -47,8 +47,8 @@ const untilMoment = (until: Date) => ({
 })
 
 /**
- * Puts a backup into a data folder and has the server recover it; the server is stopped when it returns.
- * @throws LocalPostgresError when the folder has a cluster, or when the log ends before the moment that is asked for
+ * Restores a backup into a data folder and lets the server recover it; the server is stopped on return.
+ * @throws LocalPostgresError when the folder has a cluster, or when the log ends before the requested time
  */
 export async function restoreLocalPostgres({
   dataDir,
@@ -80,7 +80,7 @@ export async function restoreLocalPostgres({
   await recover({ dataDir, database }, layout, until)
 }
 
-/** The files of the log that continue the backup's own: none of another history that a restore has begun. */
+/** Adds the archived log segments that continue the backup's own, without those of another timeline. */
 async function addLog(log: string, to: string): Promise<void> {
   const own = (await readdir(to)).filter(isSegment).sort()
   const [first = ''] = own
@@ -120,7 +120,7 @@ async function recover(
       await server.stop()
     }
   } catch (cause) {
-    // Kept to be looked at: a folder that has half of what was asked for must not be taken for a whole one.
+    // Moved aside for inspection: a partial restore must not be taken for a complete one.
     await rename(layout.cluster, `${layout.cluster}.failed`)
     await copyFile(layout.log, `${layout.log}.failed`).catch(() => undefined)
     if (!String(cause).includes('before configured recovery target')) throw cause
@@ -129,7 +129,7 @@ async function recover(
   }
 }
 
-/** A later start with a backup of this folder must not stop there again. */
+/** Resets the recovery target, or a later recovery would stop there again. */
 async function forget(superuser: pg.ClientConfig, settings: readonly string[]): Promise<void> {
   const client = new pg.Client(superuser)
   await client.connect()

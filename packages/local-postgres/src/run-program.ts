@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts'
 
 const run = promisify(execFile)
 
-/** Runs one of PostgreSQL's own programs to its end, as the server's user. */
+/** Runs a PostgreSQL command-line program to completion, as the server's user. */
 export async function runProgram(
   layout: Layout,
   name: 'initdb' | 'pg_ctl',
@@ -14,7 +14,7 @@ export async function runProgram(
   await run(program(layout.binaries, name), [...args], processOptions(layout))
 }
 
-/** Nothing of this process's environment that PostgreSQL reads (PGDATA, PGPORT, a locale) may change what it does. */
+/** A clean environment: PGDATA, PGPORT or a locale of this process must not affect PostgreSQL. */
 export function processOptions({ home, user }: Layout) {
   const { PATH = '', SYSTEMROOT } = process.env
   const env = { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SYSTEMROOT ? { SYSTEMROOT } : {}) }

@@ -3,15 +3,15 @@ import { dirname } from 'node:path'
 import { readIfThere } from './files.ts'
 import { LocalPostgresError } from './local-postgres-error.ts'
 
-/** The user that the server runs as. */
+/** The user that runs the server. */
 export interface ServerUser {
   uid: number
   gid: number
 }
 
 /**
- * The user to run the server as. PostgreSQL refuses root, so a process of root runs it as `postgres` or `nobody`;
- * for any other process it is undefined: the server runs as the same user.
+ * The user to run the server as. PostgreSQL refuses to run as root, so as root it is `postgres` or `nobody`; otherwise
+ * undefined, for the current user.
  * @throws LocalPostgresError when root finds no such account.
  */
 export function findServerUser(): ServerUser | undefined {
@@ -29,7 +29,7 @@ export function findServerUser(): ServerUser | undefined {
   )
 }
 
-/** Whether a user may pass through every folder down to `path`, by the permission bits. */
+/** Whether a user may traverse every folder of `path`, by the permission bits. */
 export function isReachable(path: string, user: ServerUser): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder)

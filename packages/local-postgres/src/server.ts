@@ -20,10 +20,10 @@ export interface ServerOptions {
 }
 
 /**
- * Waits for the cluster's server to take connections: the one that runs already, or one started now.
- * @param signal ends the waiting. One that was just started is waited for until its lock file names it, so that
- * whoever aborts can find it and stop it
- * @throws LocalPostgresError with the last line of the server's log when it doesn't come up.
+ * Waits until the cluster's server accepts connections, starting it unless it already runs.
+ * @param signal aborts the wait, but for a server just started only once its lock file names it, so that it can be
+ * found and stopped
+ * @throws LocalPostgresError with the last line of the server's log when it doesn't start.
  */
 export async function ensureServer(
   layout: Layout,
@@ -38,7 +38,7 @@ export async function ensureServer(
     if (postmaster?.isReady) return postmaster
     if (postmaster || !child || hasEnded(child)) signal?.throwIfAborted()
     if (child && hasEnded(child) && !postmaster) {
-      // The children of a killed server may keep its shared memory for a moment; until then no other one starts.
+      // Children of a killed server may hold its shared memory for a moment, which prevents a start: retry.
       failures += 1
       if (failures === 5) break
       child = undefined
@@ -67,7 +67,7 @@ async function startServer(layout: Layout, options: ServerOptions): Promise<Chil
     ])
     const child = spawn(program(layout.binaries, 'postgres'), ['-D', layout.cluster, ...settings], {
       ...processOptions(layout),
-      // A session of its own: Ctrl-C in the terminal must reach this process alone, which stops the server last.
+      // A process group of its own: Ctrl-C in the terminal must reach only this process, which stops the server last.
       detached: true,
       stdio: ['ignore', log, log],
     })
@@ -89,7 +89,7 @@ async function settingsFor({ sockets }: Layout, { durable }: ServerOptions): Pro
     fsync: safety,
     full_page_writes: safety,
     synchronous_commit: safety,
-    // One call instead of one for each of a thousand files: recovery after a crash begins seconds earlier.
+    // One syncfs call instead of fsync for a thousand files: crash recovery begins seconds earlier.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     max_connections: '200',
     shared_buffers: `${Math.floor(sharedBuffers() / 2 ** 20)}MB`,
@@ -97,14 +97,14 @@ async function settingsFor({ sockets }: Layout, { durable }: ServerOptions): Pro
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Details would repeat in the log the values that broke a rule, which may be somebody's personal data.
+    // Details would log the values that violated a constraint, which may be personal data.
     log_error_verbosity: 'terse',
   }
 }
 
 /**
- * A quarter of the memory that this process may have, as PostgreSQL's manual advises, and no less than its default.
- * Memory is taken as pages are read, so a small database takes little.
+ * A quarter of the available memory, as PostgreSQL's manual advises, between 128 MB and 1 GB. Pages are allocated on
+ * use, so a small database uses little.
  */
 function sharedBuffers(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
@@ -122,7 +122,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Ends the server and waits until it has gone: sessions are cut, committed work is kept. */
+/** Stops the server and waits until it has exited: sessions are cut, committed data is kept. */
 export async function stopServer(layout: Layout): Promise<void> {
   if (!findPostmaster(layout.cluster)) return
   const stop = (mode: 'fast' | 'immediate') =>
@@ -136,7 +136,7 @@ export async function stopServer(layout: Layout): Promise<void> {
     await stop('fast')
   } catch (error) {
     if (!findPostmaster(layout.cluster)) return
-    // It took too long. The next start recovers from the write-ahead log.
+    // Fast shutdown timed out. The next start recovers from the write-ahead log.
     await stop('immediate').catch((cause: unknown) => {
       const message = `PostgreSQL in ${layout.home} does not stop.`
       throw new LocalPostgresError('STOP_FAILED', message, { cause: cause ?? error })

@@ -5,7 +5,7 @@ import { endpoint, nothing } from '../endpoint.ts'
 import { instantSchema } from '../wire.ts'
 import { hindranceKinds } from './leaving.ts'
 
-/** Who is signed in shows again who they are: by password, or by a mailed code where there is none. */
+/** Re-authentication of a signed-in member: by password, or by a mailed code for accounts without one. */
 export const confirmationBody = z.object({
   password: z.optional(currentPassword),
   code: z.optional(otpSchema),
@@ -14,9 +14,9 @@ export type Confirmation = z.output<typeof confirmationBody>
 
 export const accountStandingSchema = z.object({
   confirm_by: z.enum(['password', 'code']),
-  /** What has to be settled before the account can be deleted; nothing when it can. */
+  /** What blocks deleting the account; empty when it can be deleted. */
   hindrances: z.array(z.object({ kind: z.enum(hindranceKinds), message: z.string() })),
-  /** Spark tokens that would be given up. */
+  /** Spark tokens that would be lost. */
   sparks: z.number(),
 })
 export type AccountStanding = z.output<typeof accountStandingSchema>
@@ -40,7 +40,7 @@ export const accountContract = {
     data: nothing,
     failure: 'Failed to send the code',
   }),
-  /** Answers an address that gives the file to a POST, once, within two minutes. */
+  /** Returns a download address for a single POST within two minutes. */
   export: endpoint({
     method: 'POST',
     path: '/settings/account/export',

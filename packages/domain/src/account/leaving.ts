@@ -3,7 +3,7 @@ import { INTENT_HOLD } from '../bookings/booking-windows.ts'
 import { dayAndTimeWords, owedWords } from '../money/cards/card-cash-words.ts'
 import { formatMoney, sparksInWords } from '../money/money.ts'
 
-/** What can stand in the way of deleting an account. */
+/** What can block deleting an account. */
 export const hindranceKinds = [
   'booking',
   'held',
@@ -16,30 +16,30 @@ export const hindranceKinds = [
 ] as const
 export type HindranceKind = (typeof hindranceKinds)[number]
 
-/** The name that reviews and bookings of a member who has left are shown under. */
+/** The name shown in place of a deleted member, on reviews and bookings. */
 export const FORMER_MEMBER = { firstname: 'Former', lastname: 'member' } as const
 
-/** What a member still has with others. */
+/** A member's open obligations. */
 export interface Ties {
-  /** Bookings of either side that are not settled. */
+  /** Unsettled bookings on either side. */
   openBookings: number
-  /** Payments that the member has set aside or begun, and that no booking has taken yet. */
+  /** Payments that are held or pending and not attached to a booking yet. */
   heldPayments: number
-  /** Withdrawals that the bank hasn't got yet: what fails would come back. */
+  /** Withdrawals in transit, which come back if they fail. */
   openPayouts: number
-  /** Payments into the wallet by card that were begun within the last hour and haven't arrived. */
+  /** Card payments into the wallet begun within the last hour and not received yet. */
   openFundings: number
   /** Pence in the wallet. */
   pence: number
   /** Milli-sparks; below zero they are owed to the neighbourhood. */
   millis: number
-  /** Whether a moderator has been asked to write those off. */
+  /** Whether a moderator was asked to write off a negative spark balance. */
   isWriteOffAsked: boolean
-  /** Pence owed for card payments that were taken back. */
+  /** Pence owed for reversed card payments. */
   owed: number
-  /** Until when what a card has paid in counts as new, since its bank may still take it back; null when none does. */
+  /** Until when a card payment counts as recent, since its bank may reverse it; null without one. */
   cardCashUntil: Date | null
-  /** The member's. */
+  /** The member's IANA time zone. */
   timeZone: string
 }
 
@@ -49,9 +49,9 @@ export interface Hindrance {
 }
 
 /**
- * Why an account can't be deleted yet, one text for each reason; empty when it can. Spark tokens are no reason, since
- * they are never turned into cash and everybody starts with some; what is missing to zero is one, until it is given back
- * or written off.
+ * Why an account can't be deleted yet, one text for each reason; empty when it can. A spark balance above zero is no
+ * reason, since sparks are never cash and everybody starts with some; one below zero is, until it is repaid or written
+ * off.
  */
 export function hindrancesOf({
   openBookings,

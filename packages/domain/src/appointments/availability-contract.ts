@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idSchema } from '../wire.ts'
 import { availabilitySchema, zonedAvailabilitySchema } from './availability.ts'
 
-/** What others read of it: when somebody is on holiday isn't told to strangers. */
+/** Public part of the availability: holidays aren't shown to strangers. */
 export const publicHoursSchema = z.pick(zonedAvailabilitySchema, {
   weekly: true,
   notice_minutes: true,

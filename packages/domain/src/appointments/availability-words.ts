@@ -15,7 +15,7 @@ const short = (time: string) => time.replace(/^0/, '')
 const list = (parts: readonly string[]) =>
   new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' }).format(parts)
 
-/** Days in a row, from the third on in short: Mondays to Fridays. */
+/** Weekday names, with three or more consecutive days as a range: Mondays to Fridays. */
 function daysInWords(days: readonly Weekday[], locale: string): string {
   if (days.length === 7) return 'Every day'
   const runs = days.reduce<Weekday[][]>((found, day) => {

@@ -12,15 +12,15 @@ import {
   weeklySpanSchema,
 } from './weekly-hours.ts'
 
-/** Stretches of one day: mornings, afternoons, evenings, and one to spare. */
+/** The most time spans of one day: mornings, afternoons, evenings, and one to spare. */
 export const MAX_SPANS_OF_DAY = 4
 
-/** Holidays and days with other hours that a member can name ahead. */
+/** The most future holidays and days with special hours. */
 export const MAX_DATES = 60
 
 export const bufferChoices = [0, 15, 30, 45, 60] as const
 
-/** The longest notice that a member can ask for, and the farthest ahead that they can be booked, in days. */
+/** The longest notice period, and the farthest booking horizon, in days. */
 const MOST_NOTICE_DAYS = 14
 const MOST_AHEAD_DAYS = 365
 
@@ -28,7 +28,7 @@ const OVERLAP = 'These hours overlap'
 const AHEAD = `Choose 1 to ${daysInWords(MOST_AHEAD_DAYS)}`
 const TOO_MANY_SPANS = `Use ${MAX_SPANS_OF_DAY} stretches of a day or fewer`
 
-/** Days, both included, on which the weekly hours don't count: none at all, or these. */
+/** A date range, both ends included, whose spans replace the weekly hours; without spans a holiday. */
 export const dateHoursSchema = z
   .object({
     from: daySchema,
@@ -47,7 +47,7 @@ const minutes = (max: number, error: string) =>
 /** When a member can be booked, in the member's own time zone. */
 export const availabilitySchema = z.object({
   weekly: z.array(weeklySpanSchema).check(
-    // The rules after it look at each with each.
+    // Stops here, since the next checks compare every pair of spans.
     z.maxLength(weekdays.length * MAX_SPANS_OF_DAY, { error: TOO_MANY_SPANS, abort: true }),
     z.refine(
       (weekly) => weekly.every(({ weekday }) => countOf(weekly, weekday) <= MAX_SPANS_OF_DAY),
@@ -59,16 +59,16 @@ export const availabilitySchema = z.object({
     z.maxLength(MAX_DATES, `Use ${MAX_DATES} dates or fewer`),
     z.refine((dates) => !isSomeDayTwice(dates), 'A day stands in two of these'),
   ),
-  /** Minutes from asking to the earliest start. */
+  /** Minimum notice: minutes from the request to the earliest start. */
   notice_minutes: minutes(MOST_NOTICE_DAYS * MINUTES_OF_DAY, `Choose up to ${daysInWords(MOST_NOTICE_DAYS)}`),
-  /** How far ahead one can book, in days. */
+  /** Booking horizon, in days. */
   horizon_days: z
     .number({ error: AHEAD })
     .check(z.int(AHEAD), z.minimum(1, AHEAD), z.maximum(MOST_AHEAD_DAYS, AHEAD)),
-  /** Kept free before and after each booking. */
+  /** Minutes kept free before and after each booking. */
   buffer_before_minutes: z.literal(bufferChoices),
   buffer_after_minutes: z.literal(bufferChoices),
-  /** Bookings of one day; null is as many as fit. */
+  /** The most bookings of one day; null for no limit. */
   max_per_day: z.nullable(
     z
       .number({ error: 'Choose 1 to 20' })
@@ -77,11 +77,11 @@ export const availabilitySchema = z.object({
 })
 export type Availability = z.output<typeof availabilitySchema>
 
-/** The same, with the zone that its hours are read in. */
+/** An availability with the IANA time zone of its hours. */
 export const zonedAvailabilitySchema = z.object({ ...availabilitySchema.shape, timezone: timeZoneSchema })
 export type ZonedAvailability = z.output<typeof zonedAvailabilitySchema>
 
-/** Of a member who never said: without hours they are booked by the day. */
+/** Availability of a member who never set one: without hours they are booked by the day. */
 export const defaultAvailability: Availability = {
   weekly: [],
   dates: [],
@@ -92,12 +92,12 @@ export const defaultAvailability: Availability = {
   max_per_day: null,
 }
 
-/** Whether a member is booked for a time. One who has set no hours is booked for a day. */
+/** Whether a member is booked by time; without hours they are booked by the day. */
 export function hasHours({ weekly, dates }: Pick<Availability, 'weekly' | 'dates'>): boolean {
   return weekly.length > 0 || dates.some(({ spans }) => spans.length > 0)
 }
 
-/** Whether a member is away for a whole day of theirs. @param day `YYYY-MM-DD` */
+/** Whether a member is on holiday for a whole day in their time zone. @param day `YYYY-MM-DD` */
 export function isDayOff({ dates }: Pick<Availability, 'dates'>, day: string): boolean {
   return dates.some(({ from, to, spans }) => from <= day && day <= to && spans.length === 0)
 }
@@ -105,7 +105,7 @@ export function isDayOff({ dates }: Pick<Availability, 'dates'>, day: string): b
 const countOf = (weekly: readonly WeeklySpan[], day: number) =>
   weekly.filter(({ weekday }) => weekday === day).length
 
-/** Whether a day belongs to two of these. */
+/** Whether any of these date ranges overlap. */
 export function isSomeDayTwice(dates: readonly { from: string; to: string }[]): boolean {
   const ordered = [...dates].sort((a, b) => a.from.localeCompare(b.from))
   return ordered.some(({ from }, nth) => nth > 0 && from <= (ordered[nth - 1]?.to ?? ''))

@@ -2,28 +2,28 @@ import { labelledSpan } from '../clock-span.ts'
 import { cityOf, labelledTime } from '../clock-time.ts'
 import { isoDay } from '../iso-day.ts'
 
-/** What a booking on the wire says of its time. */
+/** The date and time fields of a booking response. */
 export interface BookedTime {
   booking_date: string
   /** Null for a booking by day. */
   booking_start: string | null
   duration_minutes: number | null
-  /** Where it takes place, an IANA name. */
+  /** Time zone of the place of the booking, an IANA name. */
   timezone: string
-  /** Where the side lives that isn't the reader, an IANA name; missing in what a device has kept of before. */
+  /** Time zone of the other side's home, an IANA name; missing in bookings cached by older versions. */
   other_timezone?: string | undefined
 }
 
-/** Whose clocks matter to a booked time, beside its reader's. */
+/** The time zones relevant to a booking, beside its reader's. */
 const zonesOf = ({ timezone, other_timezone = timezone }: BookedTime) => [
   ...new Set([timezone, other_timezone]),
 ]
 
 /**
- * “14:00–16:00”, by the clocks of who reads it; “14:00–16:00 GMT” where others matter and show another time.
+ * “14:00–16:00” in the reader's time zone; “14:00–16:00 GMT” where another relevant time zone has a different time.
  * @param timeZone the reader's
- * @param others whose clocks the reader may look at, beside the booking's own: IANA names
- * @returns undefined of a booking by day
+ * @param others more time zones to compare with, beside the booking's own: IANA names
+ * @returns undefined for a booking by day
  */
 export function timeFor(
   booking: BookedTime,
@@ -40,7 +40,7 @@ export function timeFor(
 }
 
 /**
- * The calendar day of a booking where its reader is, `YYYY-MM-DD`; of a booking by day the same everywhere.
+ * The calendar day of a booking in the reader's time zone, `YYYY-MM-DD`; a booking by day has the same day everywhere.
  * @param timeZone the reader's
  */
 export function dayFor(
@@ -51,10 +51,10 @@ export function dayFor(
 }
 
 /**
- * The time by the other clocks that matter to a booking, for who reads it elsewhere: “14:00–16:00 in London”, with the
- * day where that is another one.
+ * The time of a booking in its other time zones: “14:00–16:00 in London”, with the day where that differs from the
+ * reader's.
  * @param timeZone the reader's
- * @returns undefined where all clocks show the same, and of a booking by day
+ * @returns undefined where all time zones agree, and for a booking by day
  */
 export function timeElsewhere(booking: BookedTime, timeZone: string): string | undefined {
   const own = plainTime(booking, timeZone)
@@ -67,7 +67,7 @@ export function timeElsewhere(booking: BookedTime, timeZone: string): string | u
   return elsewhere.length === 0 ? undefined : elsewhere.join(', ')
 }
 
-/** As clocks show it, without the name of any but those that show it twice. */
+/** Without a time zone label, except for times that occur twice when clocks go back. */
 const plainTime = (booking: BookedTime, timeZone: string) =>
   timeFor({ ...booking, timezone: timeZone, other_timezone: timeZone }, timeZone)
 

@@ -6,13 +6,13 @@ import { idSchema, visibleLine } from '../wire.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
 import { places, stepChoices } from './terms-schema.ts'
 
-/** Lengths of a booking, in minutes: half an hour to a working day, by quarters. */
+/** Limits of a booking's length, in minutes: a quarter of an hour to twelve hours. */
 export const MIN_MINUTES = 15
 export const MAX_MINUTES = 720
 
 export const MAX_PACKAGES = 6
 
-/** The least that a package costs, in pounds. */
+/** The lowest price of a package, in pounds. */
 const LEAST_PACKAGE = 1
 
 const WHOLE_QUARTERS = 'Use whole quarters of an hour'
@@ -26,7 +26,7 @@ const minutesSchema = z
     z.maximum(MAX_MINUTES, `Choose at most ${MAX_MINUTES / 60} hours`),
   )
 
-/** A piece of work with a length and a price of its own. */
+/** A service with a fixed length and price. */
 export const packageSchema = z.object({
   id: idSchema,
   name: visibleLine(60, 'Name the package'),
@@ -39,9 +39,9 @@ export const packageSchema = z.object({
 })
 export type Package = z.output<typeof packageSchema>
 
-/** How a skill is booked, beside its rate, as its owner writes it. */
+/** Booking terms of a skill, beside its rate, as its owner enters them. */
 export const bookingTermsSchema = z.object({
-  /** The shortest booking by the hour. */
+  /** The shortest booking by the hour, in minutes. */
   min_minutes: minutesSchema,
   step_minutes: z.literal(stepChoices),
   packages: z.array(packageSchema).check(
@@ -49,10 +49,10 @@ export const bookingTermsSchema = z.object({
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'A package is there twice'),
   ),
   policy: z.enum(cancellationPolicies),
-  /** Booked without asking. */
+  /** Instant booking, without asking the provider. */
   instant: z.boolean(),
   place: z.enum(places),
-  /** How far the provider comes, kilometres; null is any distance. */
+  /** The provider's travel radius in kilometres; null for any distance. */
   travel_km: z.nullable(
     z
       .number({ error: 'Choose 1 to 100 km' })
@@ -65,7 +65,7 @@ export const bookingTermsSchema = z.object({
 })
 export type BookingTerms = z.output<typeof bookingTermsSchema>
 
-/** Of a skill whose owner never said. */
+/** Terms of a skill whose owner never set any. */
 export const defaultTerms: BookingTerms = {
   min_minutes: 60,
   step_minutes: 30,
@@ -76,7 +76,7 @@ export const defaultTerms: BookingTerms = {
   travel_km: null,
 }
 
-/** What an hour costs, in pence and in milli-sparks. */
+/** An hourly rate, in pence and in milli-sparks. */
 export interface HourlyPrice {
   pence: number
   millis: number
@@ -84,29 +84,29 @@ export interface HourlyPrice {
 
 const share = (perHour: number, minutes: number) => Math.floor((perHour * minutes) / 60 + 0.5)
 
-/** What so many minutes cost, each currency rounded half up. */
+/** The price of a number of minutes, each currency rounded half up. */
 export function priceOfMinutes({ pence, millis }: HourlyPrice, minutes: number): HourlyPrice {
   return { pence: share(pence, minutes), millis: share(millis, minutes) }
 }
 
-/** What a package costs. @param price pounds */
+/** The price of a package. @param price pounds */
 export function priceOfPackage({ price }: Pick<Package, 'price'>): HourlyPrice {
   const pence = poundsToPence(price)
   return { pence, millis: sparkPriceMillis(pence) }
 }
 
-/** Whether a booking by the hour may be this long. */
+/** Whether a length is valid for a booking by the hour. */
 export function isLengthOffered({ min_minutes, step_minutes }: BookingTerms, minutes: number): boolean {
   return minutes >= min_minutes && minutes <= MAX_MINUTES && (minutes - min_minutes) % step_minutes === 0
 }
 
-/** What is booked: so many minutes by the hour, or a package; without either the price of an hour is paid. */
+/** The length of a booking in minutes, or a package; without either it costs the price of one hour. */
 export interface WantedLength {
   minutes?: number | undefined
   packageId?: string | undefined
 }
 
-/** How long that is; undefined for a length or a package that isn't offered. The shortest unless said. */
+/** The length in minutes, by default the shortest; undefined for a length or package that isn't offered. */
 export function lengthOf(terms: BookingTerms, { minutes, packageId }: WantedLength): number | undefined {
   if (packageId !== undefined) return terms.packages.find(({ id }) => id === packageId)?.minutes
   const wanted = minutes ?? terms.min_minutes

@@ -4,36 +4,38 @@ import { instantSchema, trimmed } from '../wire.ts'
 import { CALENDAR_READ_EVERY } from './calendar-reading.ts'
 import { everyInLetters } from './duration-words.ts'
 
-/** How many of a calendar's next busy times its member is shown. */
+/** How many upcoming busy times a member is shown of their own calendar. */
 export const BUSY_TIMES_SHOWN = 5
 
-/** Which calendars a member has joined with Kindling's. */
+/** A member's calendar connections: the feed of their bookings, and an external calendar. */
 export const calendarSettingsSchema = z.object({
-  /** Their bookings as a feed for their own calendar; null while there is none. Its address is told only when it is made. */
+  /**
+   * The bookings feed for the member's own calendar; null without one. Its address is only shown when it is created.
+   */
   feed: z.nullable(
     z.object({
       made_at: instantSchema,
-      /** Its address leads nowhere since the member chose another password. */
+      /** Whether the feed's address stopped working after a password change. */
       has_ended: z.boolean(),
     }),
   ),
-  /** A calendar of theirs that says when they are busy elsewhere. */
+  /** An external calendar of the member, from which busy times are read. */
   busy: z.nullable(
     z.object({
-      /** Enough of its address to know it by: the address itself is the right to read it. */
+      /** The recognisable part of its address: the whole address would grant access. */
       address: z.string(),
-      /** When it was read last, and last tried. */
+      /** Last successful read, and last attempt. */
       read_at: instantSchema,
       tried_at: instantSchema,
-      /** How many stretches it takes. */
+      /** The number of busy times in it. */
       count: z.int(),
-      /** The next of them, in order. */
+      /** The next busy times, in order. */
       next: z.array(z.object({ from: instantSchema, to: instantSchema })),
-      /** Time zones that nobody knows by the names that it uses: times in them count as busy wherever they are. */
+      /** Time zone names in it that are unknown: times in them count as busy in every possible zone. */
       unknown_zones: z.array(z.string()),
-      /** Why it couldn’t be read when it was last tried, in words. */
+      /** Why the last attempt failed, as a text for members. */
       problem: z.nullable(z.string()),
-      /** Until when what was read last counts while it can’t be read. */
+      /** When the last successful read expires, while reads fail. */
       kept_until: z.nullable(instantSchema),
     }),
   ),
@@ -42,11 +44,11 @@ export const calendarSettingsSchema = z.object({
 export type CalendarSettings = z.output<typeof calendarSettingsSchema>
 
 const LONGEST_ADDRESS = 2000
-/** `webcal:` is what calendar programs call an https address that they are to open themselves. */
+/** `webcal:` is the scheme of https addresses that calendar programs subscribe to. */
 const asHttps = (typed: string) => typed.replace(/^webcals?:\/\//i, 'https://')
 const isHttps = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:'
 
-/** The address of a calendar as its program gives it out. */
+/** The address of a calendar, as exported by calendar programs. */
 export const busyAddressSchema = z.object({
   address: z.pipe(
     z.pipe(z.string().check(z.overwrite(trimmed)), z.transform(asHttps)),

@@ -1,4 +1,4 @@
 import { MINUTE } from '../durations.ts'
 
-/** How often a member's own calendar is read, in milliseconds. */
+/** Polling interval of members' external calendars, in milliseconds. */
 export const CALENDAR_READ_EVERY = 30 * MINUTE

@@ -1,3 +1,3 @@
-/** What a late cancellation costs: the provider chooses it for a skill. */
+/** Cancellation policies; the provider chooses one for each skill. */
 export const cancellationPolicies = ['flexible', 'moderate', 'strict'] as const
 export type CancellationPolicy = (typeof cancellationPolicies)[number]

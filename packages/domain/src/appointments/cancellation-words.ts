@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../bookings/booking-shape.ts'
 import type { Refund } from './cancellation.ts'
 
 interface Told {
-  /** Minor units. */
+  /** Pence or milli-sparks. */
   parts: Refund
   method: PaymentMethod
   viewer: BookingParty
@@ -12,7 +12,7 @@ interface Told {
   other: string
 }
 
-/** Who gets what of a booking that is cancelled: “You get £27.00 back, Amara keeps £9.00.” */
+/** How the price of a cancelled booking is split: “You get £27.00 back, Amara keeps £9.00.” */
 export function cancellationSentence({ parts, method, viewer, other }: Told): string {
   const [client, provider] = [formatAmount(parts.client, method), formatAmount(parts.provider, method)]
   const [whoGets, whoKeeps] =

@@ -1,40 +1,40 @@
 import { DAY, MINUTE } from '../durations.ts'
 import type { CancellationPolicy } from './cancellation-policies.ts'
 
-/** After a request was accepted, changing one's mind costs nothing for this long, in milliseconds. */
+/** Grace period after a request was accepted in which cancelling is free, in milliseconds. */
 export const GRACE = 15 * MINUTE
 
-/** Until how long before the start cancelling is free, in milliseconds. */
+/** How long before the start free cancellation ends, in milliseconds. */
 export const freeUntilBefore: Record<CancellationPolicy, number> = {
   flexible: DAY,
   moderate: 3 * DAY,
   strict: 7 * DAY,
 }
 
-/** Within this time before the start a strict booking costs all of it, in milliseconds. */
+/** Within this time before the start, the strict policy charges the whole price, in milliseconds. */
 export const STRICT_ALL = 2 * DAY
 
-/** What decides what a cancellation costs. Amounts are whole pence or milli-sparks, instants milliseconds. */
+/** What decides the cancellation fee. Amounts are whole pence or milli-sparks, instants milliseconds. */
 export interface CancellableBooking {
   policy: CancellationPolicy
-  /** What was paid for it, extra time included. */
+  /** The price paid, extensions included. */
   total: number
-  /** The price of one hour, as it was when it was booked. */
+  /** The price of one hour at the time of booking. */
   hourPrice: number
-  /** The booked time; of a booking by day, the beginning of that day. */
+  /** The booked start; for a booking by day, the start of that day. */
   start: number
-  /** Null while it waits for an answer. */
+  /** Null for a pending request. */
   acceptedAt: number | null
 }
 
-/** How what was paid is split. Both add up to it. */
+/** The split of the price: both parts add up to it. */
 export interface Refund {
   client: number
   provider: number
 }
 
 /**
- * The price of one hour of a booking, half a penny or milli-spark rounded up; by day it is the price.
+ * The hourly price of a booking, half a penny or milli-spark rounded up; a booking by day is priced as one hour.
  * @param price what was paid, minor units
  */
 export function hourPriceOf(price: number, minutes: number | null): number {
@@ -42,8 +42,7 @@ export function hourPriceOf(price: number, minutes: number | null): number {
 }
 
 /**
- * How what was paid is split when somebody cancels. Halves are rounded down for the provider: it is never more than
- * half.
+ * The split of the price on a cancellation. The provider's half is rounded down.
  * @param at when it is cancelled, milliseconds
  */
 export function refundFor(booking: CancellableBooking, by: 'client' | 'provider', at: number): Refund {
@@ -51,13 +50,13 @@ export function refundFor(booking: CancellableBooking, by: 'client' | 'provider'
   return { client: booking.total - provider, provider }
 }
 
-/** The same for a client who didn't turn up: what cancelling at the start would have cost. */
+/** The split for a client who didn't turn up: the fee of cancelling at the start. */
 export function refundForAbsence(booking: CancellableBooking): Refund {
   return refundFor({ ...booking, acceptedAt: -Infinity }, 'client', booking.start)
 }
 
 /**
- * The last moment at which the client cancels for nothing, milliseconds.
+ * The deadline for free cancellation by the client, milliseconds.
  * @param booking one that was accepted
  */
 export function freeUntil({ policy, start, acceptedAt }: CancellableBooking): number {

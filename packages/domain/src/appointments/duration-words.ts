@@ -3,13 +3,13 @@ import { numberInWords } from '../number-words.ts'
 
 const count = (n: number, unit: string) => `${n} ${n === 1 ? unit : `${unit}s`}`
 
-/** `1 h 30 min`, where many stand side by side. */
+/** Short form for lists: `1 h 30 min`. */
 export const shortDuration = (minutes: number): string =>
   [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
     .filter(Boolean)
     .join(' ')
 
-/** `2 hours`, `1 hour 30 minutes`, of whole minutes. */
+/** Long form of whole minutes: `2 hours`, `1 hour 30 minutes`. */
 export function durationInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 && count(hours, 'hour'), rest > 0 && count(rest, 'minute')].filter(Boolean).join(' ')
@@ -19,8 +19,7 @@ export function durationInWords(minutes: number): string {
 export const daysInWords = (days: number): string => count(days, 'day')
 
 /**
- * A duration of the rules in figures: up to three days in hours, as one counts back from a time (`48 hours`), then in
- * days (`14 days`).
+ * A duration in figures: hours up to three days (`48 hours`), beyond that days (`14 days`).
  * @param milliseconds whole minutes
  */
 export function inWords(milliseconds: number): string {
@@ -37,7 +36,7 @@ const units = [
 ] as const
 
 /**
- * A duration of the rules written out, in its largest unit: `half an hour`, `ten minutes`, `two weeks`, `a year`.
+ * A duration in words, in its largest unit: `half an hour`, `ten minutes`, `two weeks`, `a year`.
  * @param milliseconds whole seconds
  */
 export function inLetters(milliseconds: number): string {
@@ -50,6 +49,6 @@ export function inLetters(milliseconds: number): string {
   throw new RangeError(`${milliseconds} ms are no whole seconds`)
 }
 
-/** How often something happens: `every half hour`, `every minute`, `every two weeks`. @param milliseconds whole seconds */
+/** An interval in words: `every half hour`, `every minute`, `every two weeks`. @param milliseconds whole seconds */
 export const everyInLetters = (milliseconds: number): string =>
   `every ${inLetters(milliseconds).replace(/\ban? /, '')}`

@@ -15,12 +15,12 @@ const costs: Record<CancellationPolicy, (provider: string) => string> = {
 }
 
 /**
- * What cancelling costs a client, in two sentences: “Free until 24 hours before. Later, half goes to Amara.”
- * @param provider as the reader knows them: a first name, or “you”
+ * A cancellation policy in two sentences: “Free until 24 hours before. Later, half goes to Amara.”
+ * @param provider a first name, or “you”
  */
 export function policyInWords(policy: CancellationPolicy, provider: string): string {
   return `Free until ${inWords(freeUntilBefore[policy])} before. Later, ${costs[policy](provider)}.`
 }
 
-/** What holds whatever the policy. */
+/** What applies under every cancellation policy. */
 export const ALWAYS_FREE = `Cancelling is always free before the request is accepted, and for ${inWords(GRACE)} after.`

@@ -4,15 +4,15 @@ import { blankAsMissing, byId, daySchema, idSchema, instantSchema } from '../wir
 import { MAX_MINUTES, MIN_MINUTES } from './booking-terms.ts'
 import { daysInWords } from './duration-words.ts'
 
-/** Days that one call answers for. */
+/** The most days of one request. */
 export const MAX_SLOT_DAYS = 31
 
 const wholeNumber = (least: number, most: number, error: string) =>
   z.coerce.number({ error }).check(z.int(error), z.minimum(least, error), z.maximum(most, error))
 
-/** Which days are asked for. */
+/** The requested date range. */
 export const slotDays = z.object({
-  /** The first day, by the provider’s clocks. */
+  /** The first day, in the provider’s time zone. */
   from: daySchema,
   days: z._default(wholeNumber(1, MAX_SLOT_DAYS, `Choose 1 to ${daysInWords(MAX_SLOT_DAYS)}`), 14),
 })
@@ -22,7 +22,10 @@ const degrees = (limit: number) =>
   z.coerce.number({ error: NOWHERE }).check(z.minimum(-limit, NOWHERE), z.maximum(limit, NOWHERE))
 
 export const slotContract = {
-  /** Nothing that is past, inside the notice, beyond the horizon or taken. Without hours of the provider: none, and `by_day`. */
+  /**
+   * Free slots only: none in the past, within the notice period, beyond the horizon or taken. A provider without hours
+   * has none, and `by_day`.
+   */
   list: endpoint({
     method: 'GET',
     path: '/skills/{id}/slots',
@@ -32,25 +35,25 @@ export const slotContract = {
     summary: 'When a skill can be booked: the free starts of some days',
     params: byId,
     query: z.extend(slotDays, {
-      /** How long; the shortest that is offered unless said. */
+      /** The length in minutes; by default the shortest that is offered. */
       minutes: z.optional(
         z.pipe(blankAsMissing, z.optional(wholeNumber(MIN_MINUTES, MAX_MINUTES, 'Choose how long'))),
       ),
       packageId: z.optional(idSchema),
     }),
     data: z.object({
-      /** The provider’s: an IANA name. */
+      /** The provider’s time zone, an IANA name. */
       timezone: z.string(),
-      /** The provider has set no hours and is booked for a day. */
+      /** Whether the provider has set no hours, so is booked by the day. */
       by_day: z.boolean(),
       minutes: z.number(),
-      /** The last day that can be booked, by the provider’s clocks. */
+      /** The end of the booking horizon, in the provider’s time zone. */
       last_day: daySchema,
       slots: z.array(instantSchema),
     }),
     failure: 'Failed to fetch free times',
   }),
-  /** By the blurred position of whoever offers it; a place is in reach unless it is known not to be. */
+  /** Measured from the provider's blurred position; an unknown distance counts as within reach. */
   reach: endpoint({
     method: 'GET',
     path: '/skills/{id}/reach',

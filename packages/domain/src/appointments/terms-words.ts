@@ -2,18 +2,18 @@ import { formatMoney, poundsToPence } from '../money/money.ts'
 import type { BookingTerms, Package } from './booking-terms.ts'
 import { durationInWords } from './duration-words.ts'
 
-/** “Bike service”, “1 hour, £25.00”: what a package is beside its name. */
+/** The length and price of a package, beside its name: “1 hour, £25.00”. */
 export function packageInWords({ minutes, price }: Pick<Package, 'minutes' | 'price'>): string {
   return `${durationInWords(minutes)}, ${formatMoney(poundsToPence(price))}`
 }
 
-/** How long a booking by the hour may be: “From 1 hour, in steps of 30 minutes”. */
+/** The lengths of a booking by the hour: “From 1 hour, in steps of 30 minutes”. */
 export function lengthsInWords({ min_minutes, step_minutes }: BookingTerms): string {
   return `From ${durationInWords(min_minutes)}, in steps of ${durationInWords(step_minutes)}`
 }
 
 /**
- * Where the work is done, as a client reads it: “Amara comes to you, up to 10 km”.
+ * The place of the work, as a client reads it: “Amara comes to you, up to 10 km”.
  * @param provider a first name
  */
 export function placeInWords({ place, travel_km }: BookingTerms, provider: string): string {

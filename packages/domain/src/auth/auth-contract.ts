@@ -9,7 +9,7 @@ import { normaliseEmail } from './email.ts'
 import { otpSchema } from './otp.ts'
 import { phoneSchema } from './phone.ts'
 
-/** An email address as it is stored: in plain characters and lowercased. */
+/** Normalised email address, as stored. */
 export const emailSchema = z.pipe(
   z
     .string({ error: 'Email is required' })
@@ -35,12 +35,12 @@ export const genderSchema = z.enum(['male', 'female', 'other'], { error: 'Choose
 export const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.output<typeof tokensSchema>
 
-/** What a login answers: tokens, or for who has set a second factor up, the step that follows (docs/deviations.md). */
+/** Login response: tokens, or the second step for members with a second factor (docs/deviations.md). */
 export const loginAnswerSchema = z.union([tokensSchema, z.object({ second_step: secondStepSchema })])
 
 export const loginForm = z.object({
   email: emailSchema,
-  /** Whatever was typed is the server's to judge (accounts §5); the end is there for machines. */
+  /** Any input is checked on the server (accounts §5); the limit only rejects oversized input. */
   password: z
     .string({ error: 'Password is required' })
     .check(z.maxLength(1000, 'Use 1000 characters or fewer')),
@@ -55,20 +55,23 @@ export const registerBody = z.object({
   email: emailSchema,
   phone: phoneSchema,
   firstname: firstnameField,
-  /** Left out, it is empty. */
+  /** Empty by default. */
   lastname: z._default(lastnameField, ''),
   gender: genderSchema,
   password: passwordSchema,
-  /** A code that nobody has is left out: it is optional (accounts §5). */
+  /** An unknown code is ignored, since it is optional (accounts §5). */
   referred_by: z.optional(z.pipe(z.string().check(z.overwrite(plainTyped)), plainText(32))),
-  /** Refuses such a code at its field instead: our own form asks once, since whoever gave it would get no reward. */
+  /**
+   * Rejects an unknown code with a field error instead: our own form asks once, since the referrer would miss the
+   * reward.
+   */
   check_referral: z.optional(z.boolean()),
-  /** Where the browser is: the days of receipts and bookings are this zone’s. */
+  /** The browser's IANA time zone: receipts and bookings use its days. */
   time_zone: z.optional(timeZoneSchema),
   verificationToken: z.string().check(z.minLength(1, 'Verify your email first'), z.maxLength(200)),
 })
 
-/** The registration form: what is sent, and the password once more (accounts §5). */
+/** The registration form: the request body and the repeated password (accounts §5). */
 export const registerForm = z
   .extend(
     z.omit(registerBody, { email: true, verificationToken: true, time_zone: true, check_referral: true }),
@@ -103,7 +106,7 @@ export const authContract = {
     data: tokensSchema,
     failure: 'Failed to refresh token',
   }),
-  /** Answers the same whether or not the address has an account. */
+  /** The same response whether or not the address has an account. */
   resendCode: endpoint({
     method: 'POST',
     path: '/auth/resend/code',

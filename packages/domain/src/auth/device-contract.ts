@@ -3,7 +3,7 @@ import { endpoint, nothing } from '../endpoint.ts'
 import { proofKinds } from '../second-factor/proof-kinds.ts'
 import { byId, instantSchema } from '../wire.ts'
 
-/** How a sign-in begins. */
+/** Sign-in methods. */
 export const firstSteps = ['password', 'google', 'passkey', 'sign_up'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
@@ -11,19 +11,19 @@ export const deviceSchema = z.object({
   /** The session's id. */
   id: z.string(),
   kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
-  /** "Firefox", or null where the device doesn't say. */
+  /** "Firefox"; null where the user agent doesn't say. */
   browser: z.nullable(z.string()),
-  /** "Android", "Windows". */
+  /** Operating system: "Android", "Windows". */
   system: z.nullable(z.string()),
-  /** The network address that it was last seen at. */
+  /** The last IP address. */
   address: z.nullable(z.string()),
   signed_in: instantSchema,
   last_seen: instantSchema,
-  /** How it signed in; null where that was before it was noted. */
+  /** The sign-in method; null for sessions from before it was recorded. */
   signed_in_by: z.nullable(z.enum(firstSteps)),
-  /** The second factor that it signed in with; a passkey alone is none. */
+  /** The second factor of its sign-in; a passkey alone counts as none. */
   second_factor: z.nullable(z.enum(proofKinds)),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   is_current: z.boolean(),
 })
 export type Device = z.output<typeof deviceSchema>

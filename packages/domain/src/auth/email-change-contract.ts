@@ -4,7 +4,7 @@ import { instantSchema } from '../wire.ts'
 import { otpSchema } from './otp.ts'
 
 export const pendingEmailSchema = z.object({
-  /** What the email becomes once the code that went there is entered. */
+  /** The new email, once its code is entered. */
   email: z.string(),
   expires_at: instantSchema,
 })
@@ -12,7 +12,7 @@ export type PendingEmail = z.output<typeof pendingEmailSchema>
 
 export const emailCodeForm = z.object({ code: otpSchema })
 
-/** A new email is asked for with `PUT /users/update/{id}`; until its code is entered, nothing changes. */
+/** `PUT /users/update/{id}` requests a new email; nothing changes until its code is entered. */
 export const emailChangeContract = {
   pending: endpoint({
     method: 'GET',

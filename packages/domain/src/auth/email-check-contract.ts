@@ -1,7 +1,7 @@
 import { endpoint, nothing } from '../endpoint.ts'
 
 export const emailCheckContract = {
-  /** Once it has left, the mark is gone, and the member's screens hear so. */
+  /** Once the mail is delivered, the email problem is cleared, and the member's open screens are notified. */
   send: endpoint({
     method: 'POST',
     path: '/email-check',

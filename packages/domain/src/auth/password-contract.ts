@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { emailForm, passwordSchema } from './auth-contract.ts'
 
-/** Why a reset can't begin, or went no further: no link, a wrong, a spent or an old one (accounts §2). */
+/** Error for a missing, wrong, used or expired reset link (accounts §2). */
 export const INVALID_RESET_TOKEN = 'Invalid or missing reset token'
 
 export const resetBody = z.object({
@@ -12,7 +12,7 @@ export const resetBody = z.object({
   newPassword: passwordSchema,
 })
 
-/** What is typed to choose a new password by mail: accounts §5. */
+/** The password reset form (accounts §5). */
 export const resetForm = z.object({ newPassword: passwordSchema, confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
@@ -20,7 +20,7 @@ export const resetForm = z.object({ newPassword: passwordSchema, confirmPassword
   }),
 )
 
-/** The password that a member has now: whatever it is, it was accepted once. */
+/** The member's current password; only length is checked, since it was accepted before. */
 export const currentPassword = z
   .string({ error: 'Enter your current password' })
   .check(z.minLength(1, 'Enter your current password'), z.maxLength(128, 'Use 128 characters or fewer'))
@@ -28,11 +28,11 @@ export const currentPassword = z
 export const changePasswordBody = z.object({
   password: currentPassword,
   newPassword: passwordSchema,
-  /** Ends the calendar feed and downloads that were made before as well, as choosing a new password by mail does. */
+  /** Also ends calendar feeds and downloads made before, as a password reset does. */
   endLinks: z.optional(z.boolean()),
 })
 
-/** What is typed to change a password: marketplace §5. */
+/** The password change form (marketplace §5). */
 export const changePasswordForm = z.extend(changePasswordBody, { confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
@@ -41,7 +41,7 @@ export const changePasswordForm = z.extend(changePasswordBody, { confirmPassword
 )
 
 export const passwordContract = {
-  /** Answers the same, in the same time, whether or not the address has an account. */
+  /** The same response in the same time whether or not the address has an account. */
   forgot: endpoint({
     method: 'POST',
     path: '/auth/forgot/password',
@@ -52,7 +52,7 @@ export const passwordContract = {
     data: nothing,
     failure: 'Failed to process request',
   }),
-  /** Ends every session of the member. */
+  /** Ends all sessions of the member. */
   reset: endpoint({
     method: 'POST',
     path: '/auth/reset/forgot/password',
@@ -63,7 +63,7 @@ export const passwordContract = {
     data: nothing,
     failure: 'Failed to reset password',
   }),
-  /** Ends every session of the member but the caller's. */
+  /** Ends all sessions of the member but the caller's. */
   change: endpoint({
     method: 'PUT',
     path: '/users/change/password',

@@ -8,11 +8,11 @@ const IMPOSSIBLE = 'Please enter a valid phone number'
 const EXTENSION = 'Leave the extension out: type the number alone'
 const TOO_LONG = `A phone number has at most ${MOST_DIGITS} digits`
 
-/** `ext 5`, `x5`, `#5`, and what telephones write for it: `,5` and `;ext=5`. */
+/** Extensions: `ext 5`, `x5`, `#5`, and the dialling forms `,5` and `;ext=5`. */
 const extension = /\d[\s().,;]*(?:extension|extn|ext|x|#|,|;)[\s.:=]*\d+[\s#)]*$/i
-/** One plus at most, in front of all digits. */
+/** At most one plus, before all digits. */
 const number = /^[\s().]*\+?[\d\s()./-]+$/
-/** Plus, brackets, stop and slash as East Asian keyboards type them. */
+/** Full-width forms of plus, brackets, full stop and slash, as East Asian keyboards type them. */
 const fullWidth = /[\uff01-\uff5e]/g
 
 function plainPhone(typed: string): string {
@@ -26,13 +26,13 @@ function problemOf(phone: string): string | undefined {
   if (phone === '') return MISSING
   if (extension.test(phone)) return EXTENSION
   if (!number.test(phone)) return IMPOSSIBLE
-  // The zero in `+44 (0)20` and the `00` in the place of a plus are no part of the number (ITU-T E.164).
+  // The trunk zero in `+44 (0)20` and an international `00` aren't part of the number (ITU-T E.164).
   const digits = phone.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '').length
   if (digits > MOST_DIGITS) return TOO_LONG
   return digits < FEWEST_DIGITS ? IMPOSSIBLE : undefined
 }
 
-/** A phone number as it was typed or pasted, in plain characters. */
+/** A phone number, normalised to plain characters. */
 export const phoneSchema = z.string({ error: MISSING }).check(
   z.maxLength(100, { error: IMPOSSIBLE, abort: true }),
   z.overwrite(plainPhone),

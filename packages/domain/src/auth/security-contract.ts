@@ -9,7 +9,7 @@ export const securityContract = {
     kind: 'own',
     summary: 'How the caller can sign in',
     data: z.object({
-      /** False for who came by third-party sign-in and hasn't set one. */
+      /** False for an account from third-party sign-in without a password. */
       has_password: z.boolean(),
     }),
     failure: 'Failed to fetch your security settings',

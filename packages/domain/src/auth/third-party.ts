@@ -1,7 +1,7 @@
-/** The call that sends the browser to the issuer, below /api (accounts §7). */
+/** Path below /api that redirects the browser to the identity provider (accounts §7). */
 export const THIRD_PARTY_SIGN_IN = '/auth/google'
 
-/** Why signing in elsewhere led to nothing, in words for whoever tried. They travel as `?problem=`. */
+/** Error messages of a third-party sign-in, by the code in `?problem=`. */
 export const signInProblems = {
   cancelled: 'Signing in with Google was cancelled. Nothing has changed.',
   expired: 'That sign-in was too old, or began in another browser. Please try again.',

@@ -2,24 +2,24 @@ import { type BookingParty, otherParty } from './booking-parties.ts'
 import type { BookingStatus } from './booking-status.ts'
 import { ADDRESS_OPENS_BEFORE } from './booking-windows.ts'
 
-/** What the rule about an address needs to know of a booking. */
+/** The part of a booking that decides who may read its exact address. */
 export interface AddressState {
   status: BookingStatus
   isLoan: boolean
-  /** Whether it was accepted without anybody being asked; null where that wasn't noted. */
+  /** Whether it was accepted instantly, without asking the provider; null where that wasn't recorded. */
   isInstant: boolean | null
   /** When it begins: the booked time, the beginning of its day, or the hand-over of a loan. */
   begins: Date
 }
 
-/** Who reads. */
+/** The member who reads the booking. */
 export interface AddressReader {
   side: BookingParty | undefined
   /** Whether they are verified, or have one completed booking. */
   isTrusted: boolean
 }
 
-/** Whose address it is: the client's, to whom the provider comes; of a loan the owner's. */
+/** The owner of the address: the client, whom the provider visits; in a loan the provider, who owns the thing. */
 const ownerOf = ({ isLoan }: Pick<AddressState, 'isLoan'>): BookingParty => (isLoan ? 'provider' : 'client')
 
 function isPromised({ status }: Pick<AddressState, 'status'>): boolean {
@@ -27,9 +27,9 @@ function isPromised({ status }: Pick<AddressState, 'status'>): boolean {
 }
 
 /**
- * From when on the other side of an accepted booking reads its exact address, where it has to wait for that: nobody was
- * asked about an instant booking, so that anybody could make one for the address alone. Undefined for everybody who
- * reads it at once, and while nothing is accepted.
+ * When the other side of an accepted booking may read its exact address, where that is delayed: an instant booking
+ * needs no consent, so anybody could make one just to learn an address. Undefined for readers who see it at once, and
+ * before the booking is accepted.
  */
 export function addressOpensAt(booking: AddressState, { side, isTrusted }: AddressReader): Date | undefined {
   const waits =
@@ -37,7 +37,7 @@ export function addressOpensAt(booking: AddressState, { side, isTrusted }: Addre
   return waits ? new Date(booking.begins.getTime() - ADDRESS_OPENS_BEFORE) : undefined
 }
 
-/** Whether somebody may read the exact address of a booking now. Whose it is always may; no third person ever does. */
+/** Whether a reader may see the exact address of a booking now. Its owner always may; a third person never may. */
 export function mayReadAddress(booking: AddressState, reader: AddressReader, now: Date): boolean {
   const { side } = reader
   if (side === undefined || side === ownerOf(booking)) return side !== undefined

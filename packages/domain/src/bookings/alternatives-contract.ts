@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { byId } from '../wire.ts'
 
-/** How many neighbours are named in the place of one who wasn't there for a booking. */
+/** The most other providers suggested for a booking that ended without its work. */
 export const MAX_ALTERNATIVES = 3
 
 const alternativeSchema = z.object({
@@ -15,13 +15,13 @@ const alternativeSchema = z.object({
     /** Town or district, never the street. */
     location: z.nullable(z.string()),
   }),
-  /** Pounds for an hour. */
+  /** Pounds per hour. */
   hourly_rate: z.number(),
 })
 export type Alternative = z.output<typeof alternativeSchema>
 
 export const alternativesContract = {
-  /** The nearest first. None for a booking that stands, or whose time is over. */
+  /** Sorted by distance. Empty for a booking that is still active, or whose time is over. */
   list: endpoint({
     method: 'GET',
     path: '/bookings/{id}/alternatives',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { daySchema, instantSchema } from '../wire.ts'
 import { bookingListItemSchema } from './booking-shape.ts'
 
-/** Days that one call answers for. */
+/** The most days of one request. */
 export const MAX_BOOKED_DAYS = 31
 const RANGE = `Choose 1 to ${daysInWords(MAX_BOOKED_DAYS)}`
 
@@ -20,7 +20,7 @@ const bookedSchema = z.extend(
     other_timezone: true,
   }),
   {
-    /** Whether the caller is booked, or books. */
+    /** Whether the caller is the provider (inward) or the client (outward). */
     side: z.enum(['inward', 'outward']),
     /** The other side’s first name. */
     with: z.string(),

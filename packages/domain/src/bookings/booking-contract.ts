@@ -18,7 +18,7 @@ import { bookingListItemSchema, bookingSchema, paymentMethodSchema } from './boo
 /** Shown when a booking lacks its description, location or date (marketplace §5). */
 export const REQUIRED_FIELDS = 'Please fill in all required fields.'
 
-/** What the member fills in on /book-form. */
+/** The form of /book-form. */
 export const bookingForm = z.object({
   description: visibleText(2000, REQUIRED_FIELDS),
   location: visibleText(300, REQUIRED_FIELDS),
@@ -26,9 +26,9 @@ export const bookingForm = z.object({
   lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
   exactness: z.optional(z.enum(exactnesses)),
   date: daySchema,
-  /** The time; without one it is booked by day. */
+  /** The booked start; without one the booking is by day. */
   start: z.optional(instantSchema),
-  /** How long, or which package; without either an hour's price is paid for the day. */
+  /** The length, or a package; without either the booking is by day and costs one hour. */
   minutes: z.optional(z.number()),
   packageId: z.optional(idSchema),
 })
@@ -48,12 +48,12 @@ export const bookingCreateBody = z.object({
   booking_location: bookingForm.shape.location,
   booking_lon: degrees(180),
   booking_lat: degrees(90),
-  /** What the position is that of; without it nothing is said of that. */
+  /** How exact the position is; optional. */
   booking_exactness: z.optional(z.pipe(blankAsMissing, z.optional(z.enum(exactnesses)))),
   booking_date: daySchema,
-  /** The booked time; without it the booking is by day. */
+  /** The booked start; without one the booking is by day. */
   booking_start: z.optional(z.pipe(blankAsMissing, z.optional(instantSchema))),
-  /** How long, where no package is booked. */
+  /** The length in minutes, where no package is booked. */
   duration_minutes: z.optional(
     z.pipe(
       blankAsMissing,
@@ -65,13 +65,13 @@ export const bookingCreateBody = z.object({
   payment_method: paymentMethodSchema,
 })
 
-/** The most characters of why a booking is rejected. */
+/** The most characters of a reason for a rejection. */
 export const MAX_REASON = 300
 
-/** What a provider may say when rejecting a booking. */
+/** The reason that a provider may give for a rejection. */
 export const rejectionForm = z.object({ reason: z.optional(plainLine(MAX_REASON)) })
 
-/** Why somebody cancels, and what they have read that the client gets back: no other split is made. */
+/** Why a booking is cancelled, and the refund to the client that the caller was shown: another split is refused. */
 export const cancellationBody = z.object({
   reason: z.optional(plainLine(MAX_REASON)),
   client_gets: z.number().check(z.minimum(0)),
@@ -79,12 +79,11 @@ export const cancellationBody = z.object({
 export type CancellationBody = z.output<typeof cancellationBody>
 
 /**
- * `open=true` leaves out what is over, where nothing can happen any more, and `open=false` everything else: together
- * they are the whole list, and nothing is in both.
+ * `open=true` lists bookings that can still change, `open=false` those that can't; every booking is in one of the two.
  */
 const listQuery = z.extend(pageQuery, {
   open: z.optional(z.enum(['true', 'false'], { error: 'Choose true or false' })),
-  /** Only those with this member. */
+  /** Only bookings with this member. */
   with: z.optional(idSchema),
 })
 export type BookingListQuery = z.output<typeof listQuery>
@@ -133,7 +132,7 @@ export const bookingContract = {
     idempotent: true,
     failure: 'Something went wrong. Please try again.',
   }),
-  /** Apart from the other moves of `{action}`, since it is of another kind: it promises something new. */
+  /** Not one of the moves of `{action}`, since its endpoint kind differs: accepting makes a new commitment. */
   accept: endpoint({
     method: 'PUT',
     path: '/bookings/accept/{id}',

@@ -25,16 +25,16 @@ function startOfDay(date: string): number {
  */
 export function endOfDay(date: string, timeZone: string): Date {
   const midnight = startOfDay(date) + DAY
-  // The clocks may change near midnight, so try the offset of the day before and of the day after: the earlier
-  // instant at which the wall shows midnight is the end. When the clocks jump over midnight none shows it, and the
-  // old offset points at the jump itself.
+  // The clocks may change near midnight, so try the offset of the day before and of the day after: the earlier instant
+  // with local midnight is the end. When the clocks skip midnight neither has it, and the old offset gives the instant
+  // of the change.
   const before = midnight - (wallClock(midnight - DAY, timeZone) - (midnight - DAY))
   const after = midnight - (wallClock(midnight + DAY, timeZone) - (midnight + DAY))
   const shown = [before, after].filter((instant) => wallClock(instant, timeZone) === midnight)
   return new Date(shown.length > 0 ? Math.min(...shown) : before)
 }
 
-/** When the booked work was to be done: at the end of the booked time, or of the booking day; of a loan, of its last day. */
+/** The agreed end of a booking: the end of the booked time, of the booking day, or of a loan's last day. */
 export function bookedEnd(booking: {
   bookingDate: string
   timeZone: string
@@ -72,8 +72,8 @@ export function bookingExpiresAt(booking: {
 }
 
 /**
- * When an unanswered request for a time expires: after `TIMED_ACCEPT_WINDOW`, or `ACCEPT_WINDOW` when the start is farther
- * away than `FAR_AHEAD`, and `ANSWER_LEAD` before the start at the latest. One that is made later than that has
+ * When an unanswered request for a time expires: after `TIMED_ACCEPT_WINDOW`, or `ACCEPT_WINDOW` when the start is
+ * farther away than `FAR_AHEAD`, and `ANSWER_LEAD` before the start at the latest. A request made after that lasts
  * `LATE_ACCEPT_WINDOW`, or until the start.
  */
 export function requestExpiresAt(createdAt: Date, startsAt: Date): Date {

@@ -2,7 +2,7 @@ import { dayFor } from '../appointments/booked-time.ts'
 import { isoDay } from '../iso-day.ts'
 import type { BookingListItem } from './booking-shape.ts'
 
-/** What a member asks of their bookings, in this order: what needs them, what is on, what comes, what was. */
+/** The groups of a bookings list, in this order: to answer, today, upcoming, past. */
 export const bookingGroups = ['waiting', 'today', 'coming', 'earlier'] as const
 export type BookingGroup = (typeof bookingGroups)[number]
 
@@ -11,27 +11,27 @@ type Grouped = Pick<
   'status' | 'is_over' | 'booking_date' | 'lent_until' | 'booking_start' | 'duration_minutes' | 'waits'
 >
 
-/** When and where a list is read. */
+/** The time, and the reader's time zone, by which bookings are grouped. */
 export interface Reading {
   now: Date
-  /** The reader's, whose days count. */
+  /** The reader's IANA time zone. */
   timeZone: string
 }
 
 function groupOf(booking: Grouped, { now, timeZone }: Reading): BookingGroup {
   if (booking.waits !== null) return 'waiting'
-  // What was begun goes on until it is done, whatever its day.
+  // Work that has begun stays under today until it is completed, whatever its day.
   if (booking.status === 'in_progress') return 'today'
   const [day, today] = [dayFor(booking, timeZone), isoDay(now, timeZone)]
-  // A loan is on until its last day.
+  // A loan lasts until its last day.
   if (booking.is_over || (booking.lent_until ?? day) < today) return 'earlier'
   return day <= today ? 'today' : 'coming'
 }
 
-/** Until when the reader has to have answered; what has no such time comes last. */
+/** Deadline for the reader's answer as a sort key; bookings without one come last. */
 const deadlineOf = ({ waits }: Grouped) => Date.parse(waits?.until ?? '9999-12-31T00:00:00Z')
 
-/** By day, and on each day those without a time first: they may be at any. */
+/** Sorted by day; within a day bookings without a time come first. */
 const byTime =
   (timeZone: string) =>
   (one: Grouped, other: Grouped): number =>
@@ -40,8 +40,8 @@ const byTime =
       Date.parse(other.booking_start ?? '1970-01-01T00:00:00Z')
 
 /**
- * Bookings as a member looks for them. What waits for them is sorted by its deadline, what is still to come by its time,
- * what was stays as it came.
+ * Groups bookings for a list. Those to answer are sorted by deadline, today's and upcoming ones by time; past ones keep
+ * their order.
  */
 export function groupBookings<Item extends Grouped>(
   bookings: readonly Item[],

@@ -2,11 +2,11 @@
 export const bookingParties = ['client', 'provider'] as const
 export type BookingParty = (typeof bookingParties)[number]
 
-/** Who moves a booking: one of them, or the system when a time is up, or as moderators decide. */
+/** Who makes a move: a party, or the system for deadlines and moderators' decisions. */
 export const bookingActors = [...bookingParties, 'system'] as const
 export type BookingActor = (typeof bookingActors)[number]
 
-/** Who they are, by their member ids. */
+/** The member ids of both parties. */
 export interface BookingParties {
   clientId: string
   providerId: string

@@ -23,23 +23,23 @@ const labels: Record<PaymentMethod, string> = {
   card: 'Card',
 }
 
-/** A payment method as members read it, with the spec's stand-in for a booking that has none (marketplace §3). */
+/** Display name of a payment method, with the spec's fallback for a booking without one (marketplace §3). */
 export function paymentMethodLabel(method: PaymentMethod | null | undefined): string {
   return method == null ? PAYMENT_METHOD_FALLBACK : labels[method]
 }
 
-/** Why a skill that costs nothing can't be booked: there is nothing to set aside for it. */
+/** Error for booking a skill without a price: there is nothing to hold in escrow. */
 export const NO_PRICE = 'This skill has no price yet, so it can’t be booked. Ask who offers it.'
 
-/** What a skill costs, as it comes over the wire: pounds and sparks. */
+/** Price of a skill in responses, in pounds and sparks. */
 export interface Priced {
   hourly_rate: number | null
   spark_token: number
 }
 
 /**
- * Whether a skill costs anything, so that it can be booked.
- * @param skill pounds and sparks, as they come over the wire; one without a rate costs the spec's stand-in
+ * Whether a skill has a price, without which it can't be booked.
+ * @param skill as in responses, in pounds; one without a rate costs the spec's default
  */
 export function hasPrice(
   skill: Pick<Priced, 'hourly_rate'> & { terms: Pick<BookingTerms, 'packages'> },
@@ -47,10 +47,10 @@ export function hasPrice(
   return hasRate(skill) || skill.terms.packages.length > 0
 }
 
-/** Whether it can be booked by the hour. */
+/** Whether it has an hourly rate, so can be booked by the hour. */
 export const hasRate = ({ hourly_rate }: Pick<Priced, 'hourly_rate'>): boolean => hourly_rate !== 0
 
-/** What booking a skill costs in either currency, in pence and in milli-sparks. */
+/** Price of booking a skill in each currency, in pence and in milli-sparks. */
 export function bookingCost({ hourly_rate, spark_token }: Priced): { pence: number; millis: number } {
   return {
     pence: bookingAmountPence(hourly_rate === null ? null : poundsToPence(hourly_rate)),
@@ -59,8 +59,8 @@ export function bookingCost({ hourly_rate, spark_token }: Priced): { pence: numb
 }
 
 /**
- * What a length of a skill costs, as a skill that costs so much comes over the wire. A length that isn't offered, or none,
- * costs an hour's price.
+ * The price of a length or package of a skill, in the shape of a priced skill. An unknown length, or none, costs one
+ * hour.
  */
 export function pricedFor(
   skill: Priced & { terms: Pick<BookingTerms, 'packages'> },
@@ -73,17 +73,20 @@ export function pricedFor(
   return { hourly_rate: penceToPounds(pence), spark_token: millisToSparks(millis) }
 }
 
-/** The payment chooser's own values, and the methods that they stand for (marketplace §4 and §9). */
+/** Values of the payment chooser, and the payment methods they map to (marketplace §4 and §9). */
 export const chooserMethods = { account: 'wallet', sparktoken: 'spark_token', card: 'card' } as const
 export type ChooserValue = keyof typeof chooserMethods
 
-/** An amount in the method's currency. @param minor pence, or milli-sparks for `spark_token` */
+/** Formats an amount in the method's currency. @param minor pence, or milli-sparks for `spark_token` */
 export function formatAmount(minor: number, method: PaymentMethod): string {
   if (method !== 'spark_token') return formatMoney(minor)
   return `${formatSparks(minor)} ${minor === sparksToMillis(1) ? 'spark' : 'sparks'}`
 }
 
-/** All that a booking costs, more time included; `Free` for a thing that is lent for nothing. The amounts as they come over the wire. */
+/**
+ * The total price of a booking, paid extensions included; `Free` for a loan without a price. Amounts are pounds or
+ * sparks.
+ */
 export function formatBookingTotal({
   price,
   extra_price: extra,
@@ -99,8 +102,8 @@ export function formatBookingTotal({
 }
 
 /**
- * A booking's price as shown: '9 sparks', '£18.00', or the spec's stand-in.
- * @param price pounds, or sparks for `spark_token`, as it comes over the wire
+ * Formats a booking's price: '9 sparks', '£18.00', or the spec's fallback.
+ * @param price pounds, or sparks for `spark_token`, as in responses
  */
 export function formatBookingPrice(
   price: number | null | undefined,

@@ -7,7 +7,7 @@ import { bookingActors, bookingParties } from './booking-parties.ts'
 import { bookingEnds, bookingStatuses, moneyStates } from './booking-status.ts'
 import { waitKinds } from './booking-waits.ts'
 
-// A booking as it goes out: on its own page, and as a row of a list.
+// A booking in API responses: on its own page, and as a row of a list.
 
 export const bookingStatusSchema = z.enum(bookingStatuses)
 export const paymentMethodSchema = z.enum(['wallet', 'spark_token', 'card'])
@@ -25,12 +25,12 @@ const eventSchema = z.object({
   actor: z.enum(bookingActors),
   from: z.nullable(bookingStatusSchema),
   to: bookingStatusSchema,
-  /** Why it was rejected or cancelled, if they said. */
+  /** The reason for a rejection or cancellation, if one was given. */
   note: z.nullable(z.string()),
   at: instantSchema,
 })
 
-/** What the provider has promised for the same day already. */
+/** Other bookings that the provider has accepted for the same day. */
 const sameDaySchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -41,11 +41,11 @@ const sameDaySchema = z.object({
 export const moneyStateSchema = z.enum(moneyStates)
 
 const absenceSchema = z.object({
-  /** Who says that the other side wasn't there. */
+  /** The party that reports the other one as absent. */
   said_by: z.enum(bookingParties),
-  /** Until when the other side may say otherwise. */
+  /** Deadline for the other side to contradict. */
   decides_at: instantSchema,
-  /** What becomes of the money then, in the units of the price. */
+  /** How the money is split then, in the units of the price. */
   client_gets: z.number(),
   provider_keeps: z.number(),
 })
@@ -53,7 +53,7 @@ const absenceSchema = z.object({
 const moreTimeSchema = z.object({
   id: z.string(),
   minutes: z.number(),
-  /** What it costs, in the units of the price. */
+  /** In the units of the price. */
   price: z.number(),
   lapses_at: instantSchema,
 })
@@ -61,7 +61,7 @@ const moreTimeSchema = z.object({
 const cancellationSchema = z.object({
   client_gets: z.number(),
   provider_keeps: z.number(),
-  /** Until when it costs the caller nothing, where that can still change. */
+  /** Deadline for the caller to cancel for free; null where it has no such deadline. */
   free_until: z.nullable(instantSchema),
 })
 
@@ -75,73 +75,79 @@ export const bookingSchema = z.object({
   booking_start: z.nullable(instantSchema),
   /** The last day of a loan, whose first is `booking_date`; null for work. */
   lent_until: z.nullable(daySchema),
-  /** What is held of a loan's client beside the price until the thing is back, in its units; null for work. */
+  /** The deposit held from a loan's borrower until the thing is returned, in the units of the price; null for work. */
   deposit: z.nullable(z.number()),
-  /** How long, with what was added since; null for the price of an hour of a booking by day. */
+  /** Length in minutes, extensions included; null for a booking by day, which costs one hour. */
   duration_minutes: z.nullable(z.number()),
-  /** What was added once it had begun, minutes, and what was paid for that beside the price, in its units. */
+  /** Minutes added by extensions, and their price, in the units of the price. */
   extra_minutes: z.number(),
   extra_price: z.number(),
-  /** Where it takes place, an IANA name: its day and its time are read there. */
+  /** Time zone of the place of the booking, an IANA name: its day and time are local to it. */
   timezone: z.string(),
-  /** Where the side lives that isn't the caller, an IANA name. */
+  /** Time zone of the other side's home, an IANA name. */
   other_timezone: z.string(),
-  /** The package that was booked, by its name then. */
+  /** The booked package, by its name at the time of booking. */
   package_name: z.nullable(z.string()),
-  /** What a late cancellation costs. */
+  /** The cancellation policy. */
   policy: z.enum(cancellationPolicies),
-  /** The first instant of that day where the booking takes place: nobody starts or completes it before. */
+  /** Start of the booking day in the booking's time zone: it can't be started or completed before. */
   day_begins_at: instantSchema,
-  /** The whole address for whose it is; the town alone for the other side before it is accepted, and until `address_from`. */
+  /**
+   * The exact address for its owner; for the other side only the town until it is accepted, and until `address_from`.
+   */
   booking_location: z.string(),
-  /** From when on the caller reads the whole address; null where that isn't a matter of time. */
+  /** When the caller may read the exact address; null where time doesn't decide that. */
   address_from: z.nullable(instantSchema),
   booking_lat: z.nullable(z.number()),
   booking_lon: z.nullable(z.number()),
-  /** What that position is that of; null where nobody said. */
+  /** How exact the position is; null where it wasn't given. */
   booking_exactness: z.nullable(z.enum(exactnesses)),
-  /** The town or district in whose middle that position is, where it is no exacter. */
+  /** The town or district whose centre the position is, where it is no more exact. */
   booking_area: z.nullable(z.string()),
-  /** The client. */
+  /** Member id of the client. */
   booking_user_id: z.string(),
-  /** The provider. */
+  /** Member id of the provider. */
   booked_user_id: z.string(),
   skills_id: z.string(),
   file_url: z.nullable(z.string()),
   thumbnails: z.array(z.string()),
   payment_method: paymentMethodSchema,
-  /** How the card pays: `manual` sets the price aside until the request is accepted. Null without a card. */
+  /**
+   * When the card is charged: `manual` only authorises the price until the request is accepted. Null without a card.
+   */
   card_capture: z.nullable(z.enum(cardCaptures)),
   /** Pounds for wallet and card, sparks for spark_token. */
   price: z.number(),
   money_state: moneyStateSchema,
-  /** Whether nothing can happen to it any more. */
+  /** Whether it has reached a final state. */
   is_over: z.boolean(),
-  /** Whose doing it was that it ended without its work, and why; null for every other one, and for those of old. */
+  /**
+   * Who ended it without the work being done, and why; null for all others, and for old ones where it wasn't recorded.
+   */
   ended_by: z.nullable(z.enum(bookingActors)),
   ended_why: z.nullable(z.enum(bookingEnds)),
-  /** What of the price the provider kept when it was cancelled late. */
+  /** The part of the price that the provider kept after a late cancellation. */
   provider_kept: z.number(),
-  /** What it costs if the caller cancels now, in the units of the price; null when they can't. */
+  /** The cost of cancelling now for the caller, in the units of the price; null when they can't cancel. */
   cancellation: z.nullable(cancellationSchema),
-  /** That one side wasn't there, for as long as that isn't decided. */
+  /** A report that one side was absent, while it is undecided. */
   absence: z.nullable(absenceSchema),
-  /** Who said that the work is under way; the client's word counts before the provider's. */
+  /** Who started the work; a client's confirmation takes precedence over the provider's. */
   started_by: z.nullable(z.enum(bookingActors)),
-  /** More time that the provider asks for and that the client hasn't answered. */
+  /** The provider's request for an extension, while the client hasn't answered it. */
   more_time: z.nullable(moreTimeSchema),
-  /** When the money goes to the provider by itself. */
+  /** When escrow is paid to the provider automatically. */
   settles_at: z.nullable(instantSchema),
-  /** When an unanswered request ends. */
+  /** When an unanswered request expires. */
   expires_at: instantSchema,
   completed_at: z.nullable(instantSchema),
   client: partySchema,
   provider: partySchema,
   /** Whether the caller has reviewed it. */
   reviewed: z.boolean(),
-  /** Whether the other side has; what they wrote waits for the caller's. */
+  /** Whether the other side has reviewed it; their review is hidden until the caller's. */
   other_reviewed: z.boolean(),
-  /** For the provider of a request that awaits an answer: their other bookings of that day, accepted or under way. */
+  /** For the provider of a pending request: their other bookings of that day, accepted or in progress. */
   same_day: z.array(sameDaySchema),
   events: z.array(eventSchema),
   createdAt: instantSchema,
@@ -149,7 +155,7 @@ export const bookingSchema = z.object({
 })
 export type Booking = z.output<typeof bookingSchema>
 
-/** Of a booking what a list has of it (marketplace §3), and what else the rows of ours show. */
+/** The fields of a booking in lists (marketplace §3), with those that our own rows show. */
 const listedSchema = z.pick(bookingSchema, {
   id: true,
   title: true,
@@ -173,10 +179,10 @@ const listedSchema = z.pick(bookingSchema, {
   ended_why: true,
 })
 
-/** A booking in a list of the caller's, who knows which side of it they are. */
+/** A booking in the caller's own list, whose side is known from the endpoint. */
 export const bookingListItemSchema = z.extend(listedSchema, {
   other_party: partySchema,
-  /** What waits for the caller, and until when they have to have answered, where it has a time. */
+  /** What the caller has to answer, and the deadline, if any. */
   waits: z.nullable(z.object({ for: z.enum(waitKinds), until: z.nullable(instantSchema) })),
 })
 export type BookingListItem = z.output<typeof bookingListItemSchema>

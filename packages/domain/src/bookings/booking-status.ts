@@ -11,16 +11,19 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Why a booking ended without its work; all of them are `rejected` for whoever knows the six statuses alone. */
+/**
+ * Why a booking ended without the work being done; for clients that know only the specification's six statuses, all are
+ * `rejected`.
+ */
 export const bookingEnds = ['rejected', 'cancelled', 'expired', 'lapsed', 'absent'] as const
 export type BookingEnd = (typeof bookingEnds)[number]
 
-/** Where the money of a booking is. */
+/** State of a booking's money. */
 export const moneyStates = ['held', 'settled', 'refunded'] as const
 
 /**
- * Where a booking stands: its status, a dispute that is decided apart from one that waits, and why it ended without its
- * work as far as that is known.
+ * A booking's status in more detail: a decided dispute is `settled`, and a rejection names its reason where it was
+ * recorded.
  */
 export type BookingStanding = BookingStatus | 'settled' | Exclude<BookingEnd, 'rejected'>
 
@@ -34,7 +37,7 @@ interface Stands {
   is_over: boolean
 }
 
-/** What tells where a booking stands, as it goes out. */
+/** The fields of a booking response that decide its standing. */
 export type EndedBooking = Stands & Ended
 
 export function standingOf({ status, is_over, ended_why }: EndedBooking): BookingStanding {
@@ -48,14 +51,14 @@ interface Settled {
 }
 
 /**
- * Whether nothing can happen to a booking any more: it was rejected, or its money has been paid out or returned. A list
- * of what is open asks the database the same.
+ * Whether a booking has reached a final state: it was rejected, or its money was paid out or returned. The query of
+ * open bookings has the same condition.
  */
 export function isOver({ status, settledAt }: Settled): boolean {
   return status === 'rejected' || settledAt !== null
 }
 
-/** How much a standing asks for attention: `strong` waits for somebody, `quiet` is over. */
+/** Visual emphasis of a standing: `strong` needs an answer, `quiet` is final. */
 export function standingWeight(standing: BookingStanding): 'strong' | 'regular' | 'quiet' {
   return weights[standing]
 }

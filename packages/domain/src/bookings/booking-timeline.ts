@@ -3,25 +3,25 @@ import { stepWords, type TimelineStepId } from './moves/booking-words.ts'
 
 const steps: readonly TimelineStepId[] = ['requested', 'confirmed', 'in_progress', 'completed']
 
-/** When each step happened, as far as it is known. */
+/** When each step happened, where recorded. */
 export type TimelineTimes = { [Step in TimelineStepId]?: Date | null | undefined }
 
 interface TimelineStep {
   id: TimelineStepId
   label: string
   isReached: boolean
-  /** The furthest step of a booking that is still moving. */
+  /** The latest step of an active booking. */
   isCurrent: boolean
   at: Date | undefined
 }
 
 export interface BookingTimeline {
   steps: TimelineStep[]
-  /** A booking that was rejected or disputed has stopped: its last reached step is where. */
+  /** Set for a rejected or disputed booking, which stopped at its last reached step. */
   stopped: 'rejected' | 'disputed' | undefined
 }
 
-/** The steps that a status alone proves: only an accepted booking can be disputed. */
+/** The number of steps that a status proves by itself: only an accepted booking can be disputed. */
 const reachedSteps: Record<BookingStatus, number> = {
   pending: 1,
   accepted: 2,
@@ -32,8 +32,8 @@ const reachedSteps: Record<BookingStatus, number> = {
 }
 
 /**
- * The four steps of a booking's progress (marketplace §4). A rejected or disputed booking shows the steps it had
- * reached, known by their times; without times, what its status alone proves.
+ * The four steps of a booking's progress (marketplace §4). A rejected or disputed booking shows the steps with a
+ * recorded time; without times, those that its status proves.
  */
 export function bookingTimeline(status: BookingStatus, times: TimelineTimes = {}): BookingTimeline {
   const isStopped = status === 'rejected' || status === 'disputed'

@@ -6,7 +6,7 @@ import type { BookingState, LoanState } from './booking-state.ts'
 import type { BookingStatus } from './booking-status.ts'
 import { type BookingTimeline, bookingTimeline } from './booking-timeline.ts'
 
-/** What the rules need to know of a booking that came over the wire. */
+/** Maps a booking response to the input of the booking rules. */
 export function bookingState(
   booking: Pick<
     Booking,
@@ -35,7 +35,7 @@ export function bookingState(
   }
 }
 
-/** What the sides of a loan have said, by its history. */
+/** Hand-over and return confirmations of a loan, from its events. */
 function wordsIn({ events }: Pick<Booking, 'events'>): LoanState['words'] {
   return events.flatMap(({ action, actor }) => {
     const step = handOverSteps.find((one) => action === saidEvent(one))
@@ -43,7 +43,7 @@ function wordsIn({ events }: Pick<Booking, 'events'>): LoanState['words'] {
   })
 }
 
-/** What the rules of reviews need to know of it. */
+/** Maps a booking response to the input of the review rules. */
 export function reviewableBooking({
   status,
   reviewed,
@@ -60,7 +60,7 @@ function firstTime({ events }: Told, status: BookingStatus): Date | undefined {
   return event && new Date(event.at)
 }
 
-/** The steps of its progress, with the times that its history knows. */
+/** The progress steps of a booking, with times from its events. */
 export function timelineOf(booking: Told): BookingTimeline {
   return bookingTimeline(booking.status, {
     requested: new Date(booking.createdAt),
@@ -70,7 +70,7 @@ export function timelineOf(booking: Told): BookingTimeline {
   })
 }
 
-/** From which side a member looks at it; undefined when they have no part in it. */
+/** The side of a booking that a member is on; undefined for anybody else. */
 export function viewerOf(
   { booking_user_id, booked_user_id }: Pick<Booking, 'booking_user_id' | 'booked_user_id'>,
   memberId: string | undefined,

@@ -3,40 +3,40 @@ import { bookedEnd } from './booking-expiry.ts'
 import { type BookingActor, type BookingParty, otherParty } from './booking-parties.ts'
 import type { BookingStatus } from './booking-status.ts'
 
-/** What one side of a booking can wait for the other one to say. */
+/** What a party of a booking may have to answer or do. */
 export const waitKinds = [
   ...(['request', 'proposal', 'absence', 'more_time', 'completion', 'handed_over', 'returned'] as const),
   ...(['overdue', 'over', 'dispute'] as const),
 ] as const
 export type WaitKind = (typeof waitKinds)[number]
 
-/** What waits for one side of a booking, and until when it has to have answered; null where no time is set. */
+/** What a party has to answer or do, and the deadline; null without one. */
 export interface Waits {
   for: WaitKind
   until: Date | null
 }
 
-/** What of a booking decides whether it waits for somebody. */
+/** The part of a booking that decides what its parties have to answer. */
 export interface WaitingFacts {
   status: BookingStatus
   /** The last day of a loan; null for work. */
   lentUntil: string | null
   /** When the money left escrow; null while it is held. */
   settledAt: Date | null
-  /** When an unanswered request ends. */
+  /** When an unanswered request expires. */
   expiresAt: Date
-  /** When what the provider alone completed is paid out. */
+  /** When escrow is paid out after the provider alone completed the work. */
   settleAt: Date | null
-  /** Who says that the other side wasn't there, and until when that one may say otherwise. */
+  /** Who reported the other side as absent, and the deadline to contradict. */
   absenceSaidBy: BookingActor | null
   absenceDecidesAt: Date | null
-  /** Other times that nobody has answered, by whom and until when they stand. */
+  /** An unanswered proposal of other times, by whom, and when it lapses. */
   proposal: { proposedBy: BookingActor; lapsesAt: Date } | null
-  /** More time that the client hasn't answered, or more days that the owner of a thing hasn't. */
+  /** An unanswered request for an extension of work or of a loan. */
   moreTime: { lapsesAt: Date } | null
-  /** What one side alone has said of a loan's hand-over or return, and when it counts as said by both. */
+  /** An unconfirmed hand-over or return of a loan, and when it counts as confirmed by both. */
   word: { saidBy: BookingActor; countsAt: Date } | null
-  /** From when on what is agreed on is over, or what is lent is late (`dueOf`). */
+  /** When the agreed end is over, or a loan is late (`dueOf`). */
   dueAt: Date | null
 }
 
@@ -47,18 +47,21 @@ interface Due {
   startsAt: Date | null
   durationMinutes: number | null
   lentUntil: string | null
-  /** When what is lent is to be back; null for work. */
+  /** When the thing is due back; null for work. */
   returnAt: Date | null
 }
 
-/** From when on a booking waits for both sides though nobody has done anything; null where it never does. */
+/**
+ * When a booking needs action from both sides though neither did anything: its agreed end, or a late loan; null where
+ * it never does.
+ */
 export function dueOf(booking: Due): Date | null {
   const { status, returnAt } = booking
   if (status === 'accepted') return bookedEnd(booking)
   return status === 'in_progress' && returnAt !== null ? lateFrom(returnAt) : null
 }
 
-/** Until when something waits for a side; null without such a time, undefined where it doesn't. */
+/** The deadline of a wait for a side; null without a deadline, undefined where that side needn't answer. */
 type Deadline = (facts: WaitingFacts, side: BookingParty, now: Date) => Date | null | undefined
 
 const wordOn =
@@ -88,10 +91,10 @@ const deadlines: Record<WaitKind, Deadline> = {
   },
   handed_over: wordOn('accepted'),
   returned: wordOn('in_progress'),
-  // Both are to see to it, until one of them says that it is back.
+  // Both sides have to act until one of them confirms the return.
   overdue: ({ status, word, dueAt }, _side, now) =>
     status === 'in_progress' && word === null && dueAt !== null && dueAt <= now ? null : undefined,
-  // Nobody has begun it, said that it was done or handed over, or that the other one wasn't there.
+  // The agreed end is over, and nobody started it, completed it, confirmed a hand-over or reported an absence.
   over: ({ status, absenceSaidBy, word, dueAt }, _side, now) =>
     status === 'accepted' && absenceSaidBy === null && word === null && dueAt !== null && dueAt <= now
       ? null
@@ -99,12 +102,12 @@ const deadlines: Record<WaitKind, Deadline> = {
   dispute: ({ status, settledAt }) => (status === 'disputed' && settledAt === null ? null : undefined),
 }
 
-/** After every deadline. */
+/** Sorts after every deadline. */
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * What waits for a side of a booking: of several things the one that has to be answered first, and nothing whose time is
- * over, since nobody can answer it any more.
+ * What a party has to answer first: the earliest deadline. Expired ones are left out, since they can't be answered any
+ * more.
  */
 export function waitsOf(side: BookingParty, facts: WaitingFacts, now: Date): Waits | null {
   let first: Waits | null = null

@@ -1,10 +1,12 @@
-// What one side of a booking asks of the other while it stands: another time, more time, more days.
+// A request of one party to change a booking: another time, an extension of work, or more days of a loan.
 
-/** How a change request ends: the other side accepts or declines it, who asked takes it back, or nobody answers in time. */
+/**
+ * How a change request ends: accepted or declined by the other side, withdrawn by its author, or expired unanswered.
+ */
 export const changeOutcomes = ['accepted', 'declined', 'withdrawn', 'lapsed'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
-/** How a change request has ended by now, whether or not its lapse was written down; null while it can be answered. */
+/** The outcome of a change request at a time, whether or not its expiry was stored; null while it can be answered. */
 export function changeOutcomeAt(
   { outcome, lapsesAt }: { outcome: ChangeOutcome | null; lapsesAt: Date },
   now: Date,
@@ -12,10 +14,7 @@ export function changeOutcomeAt(
   return outcome ?? (lapsesAt <= now ? 'lapsed' : null)
 }
 
-/**
- * Until when a change request can be answered: for its time, and never past the first of some instants.
- * @param life milliseconds
- */
+/** When a change request expires: after its lifetime, and never later than the first of the given ends. */
 export function changeLapsesAt(askedAt: Date, life: number, ends: readonly Date[] = []): Date {
   return new Date(Math.min(askedAt.getTime() + life, ...ends.map((end) => end.getTime())))
 }

@@ -5,10 +5,10 @@ export const now = new Date('2026-05-04T12:00:00Z')
 export const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 export const hours = (count: number) => count * 60 * 60 * 1000
 
-/** Of a thing that is lent, and of which nobody has said anything. */
+/** A loan without confirmations. */
 export const aLoan = { words: [], countsAt: null, returnAt: ago(-hours(24)) }
 
-/** A booking of today, as the rules look at it. */
+/** A booking for today, as input of the booking rules. */
 export function makeBooking(overrides: Partial<BookingState> = {}): BookingState {
   const status = overrides.status ?? 'pending'
   const settles = status === 'completed' ? settlesAt(ago(hours(1)), ago(hours(1))) : undefined

@@ -2,12 +2,12 @@ import { bookingContract } from '../bookings/booking-contract.ts'
 import { ApiError, NetworkError, SignedOutError } from '../client/errors.ts'
 import { moneyContract } from '../money/money-contract.ts'
 
-/** What was being done when a checkout failed. */
+/** The step at which a checkout failed. */
 export type CheckoutStage = 'payment' | 'booking'
 
-/** The card's answer isn't yes. */
+/** A card payment that wasn't successful. */
 export class CardUnpaidError extends Error {
-  /** Whether a yes may still come. */
+  /** Whether it is still being processed and may succeed. */
   readonly isUnderWay: boolean
 
   constructor(isUnderWay: boolean) {
@@ -21,7 +21,7 @@ export class CardUnpaidError extends Error {
   }
 }
 
-/** A checkout that stopped at one of its two calls. */
+/** A checkout that failed at one of its two calls. */
 export class CheckoutError extends Error {
   readonly stage: CheckoutStage
 
@@ -32,7 +32,7 @@ export class CheckoutError extends Error {
   }
 }
 
-/** Whether a checkout only waits for the member's bank. */
+/** Whether a checkout failed only because the card payment is still being processed. */
 export function isUnderWay(error: unknown): boolean {
   return error instanceof CheckoutError && error.cause instanceof CardUnpaidError && error.cause.isUnderWay
 }
@@ -42,7 +42,7 @@ const unexplained: Record<CheckoutStage, string> = {
   booking: bookingContract.create.failure,
 }
 
-/** The texts of the spec's error catalogue (marketplace §8). */
+/** Messages from the spec's error catalogue (marketplace §8). */
 function textOf(stage: CheckoutStage, error: unknown): string {
   if (error instanceof NetworkError || error instanceof SignedOutError || error instanceof CardUnpaidError) {
     return error.message

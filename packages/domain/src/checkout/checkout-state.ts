@@ -15,11 +15,11 @@ const optionSchema = z.object({
   isEnough: z.boolean(),
 })
 
-/** How far a checkout has come. */
+/** Persisted progress of a checkout. */
 export const checkoutState = z.object({
   payment: z.optional(trySchema),
   placing: z.optional(trySchema),
-  /** A payment for an order that isn't placed yet, with what it was begun for. */
+  /** The payment for an order that isn't placed yet, with what it was begun for. */
   holding: z.optional(
     z.object({
       intent: intentSchema,
@@ -28,18 +28,18 @@ export const checkoutState = z.object({
       length: z.optional(z.string()),
     }),
   ),
-  /** The last order that was placed, so that another tab doesn't place it again. */
+  /** The last placed order, so that another tab doesn't place it again. */
   done: z.optional(z.object({ print: z.string(), bookingId: z.string(), at: z.number() })),
 })
 export type CheckoutState = z.output<typeof checkoutState>
 
-/** Where a checkout is written down, so that leaving the screen in the middle of one doesn't pay twice. */
+/** Storage of the checkout's progress, so that leaving the screen midway doesn't lead to a second payment. */
 export interface CheckoutMemory {
   recall: () => CheckoutState
   keep: (state: CheckoutState) => void
 }
 
-/** What may be written down of a checkout: never what lets a browser pay. */
+/** The state as it may be stored: without the client secret. */
 export function withoutSecret(state: CheckoutState): CheckoutState {
   const { holding } = state
   return { ...state, holding: holding && { ...holding, intent: { ...holding.intent, clientSecret: null } } }

@@ -8,27 +8,27 @@ import type { PaymentOption } from './payment-options.ts'
 
 export interface Order<Result> {
   option: PaymentOption
-  /** The day that is booked, 'YYYY-MM-DD': how long a card must hold depends on it. */
+  /** The booked day, 'YYYY-MM-DD': it decides how long a card authorisation must last. */
   day: string
-  /** How long is booked; without it the price of an hour is paid. */
+  /** The booked length; without it the price of one hour is paid. */
   length?: WantedLength | undefined
-  /** Tells one order from another, so that a changed one isn't sent under the key of the former. */
+  /** Fingerprint of the order, so that a changed order doesn't reuse the idempotency key. */
   print: string
-  /** Takes the money that was set aside. */
+  /** Places the order, paid with the held intent. */
   place: (intent: PaymentIntent, idempotencyKey: string) => Promise<Result>
-  /** The order as it was placed already: by another tab, or with an answer that got lost. */
+  /** Loads the order if it was already placed: by another tab, or with a lost response. */
   find: (bookingId: string) => Promise<Result>
-  /** A payment that was begun for it elsewhere. */
+  /** A payment for it begun elsewhere. */
   intent?: PaymentIntent | undefined
 }
 
-/** What a payment is begun for. */
+/** What a payment is for. */
 export type Wanted = Pick<Order<unknown>, 'option' | 'day' | 'length'>
 
 export interface CheckoutDeps {
-  /** Sets aside what an option costs, or begins to ask a card for it. */
+  /** Creates the intent: holds the price, or begins a card payment. */
   setAside: (wanted: Wanted, idempotencyKey: string) => Promise<PaymentIntent>
-  /** Asks how a payment stands. */
+  /** Fetches the current state of an intent. */
   getIntent: (intentId: string) => Promise<PaymentIntent>
   /** crypto.randomUUID() */
   newKey: () => string
@@ -36,27 +36,27 @@ export interface CheckoutDeps {
   now: () => number
   wait: (ms: number) => Promise<void>
   memory: CheckoutMemory
-  /** Does one thing at a time, in all tabs. */
+  /** Runs the work under a lock shared by all tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** How often a payment that waits for the bank is asked about before the member is told so, and the milliseconds between. */
+/** The most polls of a pending card payment before the member is told, and their interval in milliseconds. */
 const MAX_POLLS = 5
 const POLL_MS = 1000
 
-/** Tells one length from another; none has none. */
+/** Fingerprint of a length; undefined for none. */
 const lengthPrint = ({ minutes, packageId }: WantedLength = {}) => packageId ?? minutes?.toString()
 
-/** Tells one payment from another: a card's hold depends on the day. */
+/** Fingerprint of a payment: a card's authorisation depends on the day. */
 const printOf = ({ option, day, length }: Wanted) =>
   [option.method, option.amount, option.method === 'card' && day, option.billingMethodId, lengthPrint(length)]
     .filter(Boolean)
     .join(' ')
 
 /**
- * Sets money aside, then places the order that takes it. Each of the two calls keeps its idempotency key until the
- * server has decided, and a payment that was begun is used rather than begun again, so that paying once more after a
- * failure, in another tab or after a refresh never pays twice.
+ * Holds the money, then places the order. Each of the two calls keeps its idempotency key until the server has decided,
+ * and a payment that was begun is reused, so that retrying after a failure, in another tab or after a refresh never
+ * pays twice.
  */
 export function createCheckout(deps: CheckoutDeps) {
   const { setAside, getIntent, newKey, now, wait, memory, exclusively } = deps
@@ -65,7 +65,7 @@ export function createCheckout(deps: CheckoutDeps) {
   const change = (next: Partial<CheckoutState>) => memory.keep({ ...memory.recall(), ...next })
   const clearPayment = () => change({ holding: undefined, payment: undefined })
 
-  /** What is set aside for such a length: nothing else can be paid with it. */
+  /** The held payment for this length, unless it has expired: it can't pay for another length. */
   function usable(length: WantedLength | undefined): CheckoutState['holding'] {
     const { holding } = memory.recall()
     if (holding?.length !== lengthPrint(length)) return undefined
@@ -78,9 +78,9 @@ export function createCheckout(deps: CheckoutDeps) {
     return intent
   }
 
-  /** The payment that was begun for this, as it stands now; undefined when there is none, or it can't be used. */
+  /** The current state of the payment begun for this order; undefined without a usable one. */
   async function begun(order: Order<unknown>): Promise<PaymentIntent | undefined> {
-    // Another tab may have placed it since it was read.
+    // Another tab may have placed the order meanwhile.
     if (order.intent) return remember(await getIntent(order.intent.id), order)
     const holding = usable(order.length)
     if (!holding || holding.option.method !== order.option.method) return undefined
@@ -94,7 +94,7 @@ export function createCheckout(deps: CheckoutDeps) {
     try {
       const already = await begun(order)
       if (already) return already
-      // What has expired or was given up is on its way back, and its key would only answer with it again.
+      // An expired or cancelled intent is being refunded, and its key would only replay it.
       if (memory.recall().holding) clearPayment()
       const attempt = createAttempt(newKey, memory.recall().payment)
       const key = attempt.keyFor(printOf(order))
@@ -109,7 +109,7 @@ export function createCheckout(deps: CheckoutDeps) {
     }
   }
 
-  /** Asks until the card has answered. */
+  /** Polls until the card payment is decided. */
   async function answered(intent: PaymentIntent, order: Order<unknown>): Promise<PaymentIntent> {
     if (intent.state !== 'pending') return intent
     try {
@@ -128,7 +128,7 @@ export function createCheckout(deps: CheckoutDeps) {
   const finish = ({ print }: Order<unknown>, bookingId: string) =>
     memory.keep({ done: { print, bookingId, at: now() } })
 
-  /** The booking that a payment belongs to already. */
+  /** Loads the booking to which a payment is already attached. */
   async function foundFor<Result>(intent: PaymentIntent, order: Order<Result>): Promise<Result | undefined> {
     if (intent.bookingId === null) return undefined
     const result = await order.find(intent.bookingId)
@@ -177,21 +177,21 @@ export function createCheckout(deps: CheckoutDeps) {
 
   return {
     /**
-     * Begins a payment that the member has to confirm with their card; one that was begun before is gone on with.
+     * Begins a payment that the member has to confirm with their card, or resumes one.
      * @throws CheckoutError
      */
     begin: (order: Order<unknown>): Promise<PaymentIntent> => exclusively(() => hold(order)),
-    /** @throws CheckoutError which says at which of the two calls it stopped; its cause is what the call threw */
+    /** @throws CheckoutError with the call at which it failed; its cause is what the call threw */
     pay: <Result extends { id: string }>(order: Order<Result>): Promise<Result> =>
       exclusively(() => payNow(order)),
-    /** Gives up a payment that a card wouldn't pay, so that the next try begins another. It is over by itself. */
+    /** Drops a failed card payment, so that the next attempt begins a new one. The old one expires by itself. */
     giveUp: () => exclusively(async () => clearPayment()),
-    /** What is set aside for an order of such a length that isn't placed yet. */
+    /** The held payment for an unplaced order of this length. */
     held(length?: WantedLength) {
       const holding = usable(length)
       return holding?.intent.state === 'held' ? holding : undefined
     },
-    /** Asks what became of a payment that was under way when the page was left: the booking that took it, if one did. */
+    /** Checks a payment that was pending when the page was left; resolves with its booking, if any. */
     resume: () => exclusively(resume),
   }
 }

@@ -11,23 +11,23 @@ import { formatMoney, millisToSparks, penceToPounds, poundsToPence, sparksToMill
 import type { Wallet } from '../money/money-contract.ts'
 import { signedSparks } from '../money/spark-floor.ts'
 
-/** A way to pay a booking now. */
+/** A payment option of the checkout. */
 export interface PaymentOption {
-  /** Tells it from the others on the list: there may be several cards. */
+  /** Unique in the list, which may contain several cards. */
   key: string
   value: ChooserValue
-  /** The saved card that pays, by its id; without it a card is typed in. */
+  /** Id of the saved card; without it a new card is entered. */
   billingMethodId?: string | undefined
   method: (typeof chooserMethods)[ChooserValue]
   title: string
-  /** What it costs, what there is, what is left. */
+  /** Cost, balance, balance afterwards. */
   description: string
   /** '9 sparks', '£18.00'. */
   costText: string
-  /** Pounds or sparks, for the wire. */
+  /** Pounds or sparks, as sent to the server. */
   amount: number
   isEnough: boolean
-  /** Whether it takes the member below zero. */
+  /** Whether it makes the spark balance negative. */
   isOwing?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ function optionOf(
   }
 }
 
-/** A card pays what it costs in cash, whatever is in the wallet. @param costText '£18.00' */
+/** Payment by card, regardless of the wallet balance. @param costText '£18.00' */
 export function cardOption(costText: string, amount: number, description = ''): PaymentOption {
   return {
     key: 'card',
@@ -74,8 +74,8 @@ export function cardOption(costText: string, amount: number, description = ''): 
 type SavedCard = Pick<BillingMethod, 'id' | 'brand' | 'last_four' | 'is_default' | 'is_usable'>
 
 /**
- * The ways to pay for a skill (marketplace §4), each with what it takes and leaves in the member's wallet. Saved cards
- * come before the one that is typed in, the default first.
+ * The payment options for a skill (marketplace §4), each with its cost and the balance afterwards. Saved cards come
+ * before a new one, the default first.
  */
 export function paymentOptions(
   skill: Priced,
@@ -112,9 +112,9 @@ export function paymentOptions(
   ]
 }
 
-/** The choice that stands when the chooser opens: sparks if there are enough, else the wallet, else a card. */
+/** The preselected option: sparks if there are enough, else the wallet, else a card. */
 export function firstChoice(options: readonly PaymentOption[]): PaymentOption | undefined {
-  // Nobody owes anything without having chosen to.
+  // A negative balance is never preselected.
   const affordable = options.filter(({ isEnough, isOwing }) => isEnough && !isOwing)
   const candidates = affordable.length > 0 ? affordable : options
   return candidates.find(({ value }) => value === 'sparktoken') ?? candidates[0]

@@ -45,7 +45,7 @@ export function makeIntent(overrides: Partial<PaymentIntent> = {}): PaymentInten
   }
 }
 
-/** A payment by card, on its way from the question to the answer. */
+/** A pending card payment. */
 export const makeCardIntent = (overrides: Partial<PaymentIntent> = {}) =>
   makeIntent({
     paymentMethod: 'card',
@@ -67,7 +67,7 @@ export function makeMemory() {
   }
 }
 
-/** Two tabs share a memory and the lock, which lets one of them work at a time. */
+/** A browser whose tabs share storage and a lock that runs one task at a time. */
 export function makeBrowser() {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -85,7 +85,7 @@ interface Placed {
 }
 
 /**
- * A checkout with a server that says yes to everything, unless a test tells it otherwise.
+ * A checkout whose server accepts everything unless a test overrides it.
  * @param openedAt milliseconds
  */
 export function makeCheckout(browser = makeBrowser(), openedAt = 0) {

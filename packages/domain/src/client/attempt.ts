@@ -1,24 +1,24 @@
 import { ApiError } from './errors.ts'
 
-/** One try: what is sent, in short, and the key it goes under. */
+/** An attempt: a fingerprint of the request, and its idempotency key. */
 export interface Try {
   print: string
   key: string
 }
 
-/** Remembers the idempotency key of something that is being tried. */
+/** Keeps the idempotency key of a request across retries. */
 export interface Attempt {
-  /** The key to send with: the same as long as what is sent is the same and the attempt hasn't ended. */
+  /** The key for a request: unchanged for the same fingerprint until the attempt ends. */
   keyFor: (print: string) => string
-  /** What is being tried, to go on with it later. */
+  /** The pending attempt, to be stored and resumed. */
   current: () => Try | undefined
-  /** The server has decided; whatever comes next is another attempt. */
+  /** The server has decided; the next request gets a new key. */
   end: () => void
 }
 
 /**
  * @param newKey crypto.randomUUID()
- * @param former what was being tried when the page was left
+ * @param former the attempt that was pending when the page was left
  */
 export function createAttempt(newKey: () => string, former?: Try): Attempt {
   let current = former
@@ -35,8 +35,8 @@ export function createAttempt(newKey: () => string, former?: Try): Attempt {
 }
 
 /**
- * Whether the server has said no for good. Otherwise the call may have worked, may work later, or is still being
- * worked on (`conflict`), and has to be tried again with the same key.
+ * Whether the server refused permanently. Otherwise the call may have worked, may work later, or is still in progress
+ * (`conflict`), and has to be retried with the same key.
  */
 export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== 'conflict'

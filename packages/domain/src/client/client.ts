@@ -24,15 +24,15 @@ const FALLBACK_MESSAGE = 'Something went wrong. Please try again.'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** For a call that moves money: the same key when the same intent is tried again. Made anew otherwise. */
+  /** For a call that moves money: reuse the key when retrying the same request. By default a new one. */
   idempotencyKey?: string | undefined
-  /** For a call that carries a refresh token: this one, where the session has forgotten its own. */
+  /** For a call authorised by a refresh token: use this one instead of the session's. */
   refreshToken?: string | undefined
-  /** Hears how far the files have been sent. All being sent doesn't mean that the server has taken them. */
+  /** Upload progress. A complete upload isn't yet accepted by the server. */
   onUploadProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
-/** The input may be left out when the call declares nothing that must be given. */
+/** The input is optional when the call has no required input. */
 type CallArguments<E extends EndpointShape> =
   Record<never, never> extends EndpointInput<E>
     ? [input?: EndpointInput<E> | undefined, options?: CallOptions]
@@ -45,12 +45,12 @@ export interface Answer<Data> {
 
 export interface Client {
   /**
-   * Makes a call and answers its `data`, without the fields that the contract doesn't declare.
-   * @throws ApiError when the server refuses or its answer breaks the contract, NetworkError when it can't be
-   * reached, SignedOutError when the call needs a session and there is none, the signal's reason when aborted.
+   * Makes a call and returns its `data`, without fields that the contract doesn't declare.
+   * @throws ApiError when the server refuses or its answer breaks the contract, NetworkError when it can't be reached,
+   * SignedOutError when the call needs a session and there is none, the signal's reason when aborted.
    */
   call<E extends EndpointShape>(endpoint: E, ...args: CallArguments<E>): Promise<EndpointData<E>>
-  /** Like `call`, with the message that the server sent along. */
+  /** Like `call`, with the server's message. */
   callWithMessage<E extends EndpointShape>(
     endpoint: E,
     ...args: CallArguments<E>
@@ -58,21 +58,21 @@ export interface Client {
 }
 
 export interface ClientDeps {
-  /** In front of every path, `/api`. */
+  /** Prefix of every path, `/api`. */
   baseUrl: string
   session: Pick<Session, 'current' | 'freshToken' | 'renew' | 'refreshToken'>
   fetch: Fetch
   /** A new idempotency key, crypto.randomUUID(). */
   newKey: () => string
-  /** Asks the member to show that it is them; false when they don't. The refused call is then made once more. */
+  /** Asks the member to re-authenticate; false when they decline. The refused call is then retried once. */
   confirm?: () => Promise<boolean>
-  /** An answer isn't what the contract says: the server has another version of it. */
+  /** Called when a response breaks the contract: the server has another version of it. */
   onUnreadable?: () => void
-  /** Any call was refused since the server is being worked on. */
+  /** Called when any request is refused because of maintenance. */
   onMaintenance?: (refused: ApiError) => void
 }
 
-// What a contract declares is known to the compiler for each call; in here all calls are one.
+// Callers have types for each endpoint; inside, all endpoints share one type.
 function recordOf(value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value ?? {}))
 }
@@ -108,11 +108,11 @@ const refusalSchema = z.catch(
     current: z.catch(z.optional(z.string()), undefined),
     until: z.catch(z.optional(z.string()), undefined),
   }),
-  // A proxy in between answers a page or nothing at all.
+  // A proxy may respond with an HTML page or an empty body.
   { code: 'internal' },
 )
 
-// Parsed apart from the data: the compiler can't look into an envelope around a schema it doesn't know yet.
+// Parsed apart from the data: the compiler can't infer an envelope around a generic schema.
 const envelopeSchema = answerOf(z.optional(z.unknown()))
 
 function secondsToWait(headers: Headers): number | undefined {
@@ -120,7 +120,7 @@ function secondsToWait(headers: Headers): number | undefined {
   return value !== null && /^\d+$/.test(value) ? Number(value) : undefined
 }
 
-/** The first words of an answer that isn't ours: a proxy's page, say, without its markup. */
+/** The beginning of a foreign response, such as a proxy's error page, without markup. */
 function plainTextOf(body: unknown): string {
   const text = typeof body === 'string' ? body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') : ''
   return text.trim().slice(0, 100) || 'no reason given'
@@ -143,7 +143,7 @@ function refusal(endpoint: EndpointShape, answer: HttpAnswer, cause?: unknown): 
 const asksToConfirm = ({ status, body }: HttpAnswer) =>
   status === errorStatus.confirmation_required && refusalSchema.parse(body).code === 'confirmation_required'
 
-/** The one way in which the web talks to the server. */
+/** The web app's only API client. */
 export function createClient(deps: ClientDeps): Client {
   const { baseUrl, session, fetch, newKey, confirm, onUnreadable, onMaintenance } = deps
   const send = withKeptAnswers(createHttp(baseUrl, fetch), () => session.current()?.id)
@@ -164,7 +164,7 @@ export function createClient(deps: ClientDeps): Client {
   ): Promise<Answer<EndpointData<E>>> {
     const [given, { signal, idempotencyKey, refreshToken, onUploadProgress } = {}] = args
     const { params, query, body, files } = recordOf(given)
-    // One key for both tries: what is confirmed is the same intent.
+    // The same key for both attempts: a confirmed request is the same request.
     const request: HttpRequest = {
       method: endpoint.method,
       path: fillPath(endpoint.path, recordOf(params)),

@@ -4,16 +4,16 @@ export interface ApiFailure {
   code: ErrorCode
   status: number
   fields?: FieldProblem[] | undefined
-  /** With `state_conflict`: the state that won. */
+  /** With `state_conflict`: the current state on the server. */
   current?: string | undefined
-  /** With `maintenance`: when it should be over, ISO 8601. */
+  /** With `maintenance`: its expected end, ISO 8601. */
   until?: string | undefined
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined
   cause?: unknown
 }
 
-/** The server answered, and the answer is no (or can't be understood). Its message may be shown to the member. */
+/** An error response, or one that can't be parsed. Its message may be shown to the member. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server couldn't be reached, or the connection broke; nothing is known about what it did. */
+/** The server couldn't be reached, or the connection broke; whether the call took effect is unknown. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('We couldn’t reach Kindling. Check your connection and try again.', { cause })
@@ -42,7 +42,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The server took too long. Like any lost connection: it may have done what it was asked, or do it still. */
+/** The request timed out. As with any lost connection, the server may still process it. */
 export class TimeoutError extends NetworkError {
   constructor() {
     super()
@@ -50,7 +50,7 @@ export class TimeoutError extends NetworkError {
   }
 }
 
-/** There is no session to call with; the member has to log in. Messages as in the spec (accounts §6 and §8). */
+/** A call needs a session and there is none. Messages as in the spec (accounts §6 and §8). */
 export class SignedOutError extends Error {
   constructor(message = 'Access token not found', cause?: unknown) {
     super(message, { cause })

@@ -2,26 +2,26 @@ import redaxios from 'redaxios'
 import { NetworkError, TimeoutError } from './errors.ts'
 import { linkedAbort } from './linked-abort.ts'
 
-/** Milliseconds until a call without an answer is given up, its retry with a renewed token included. */
+/** Request timeout in milliseconds, including a retry with a renewed token. */
 export const CALL_PATIENCE = 30_000
-/** The same for one that carries files: 5 MB take minutes over a bad connection. */
+/** Timeout of a request with files: 5 MB take minutes over a bad connection. */
 export const UPLOAD_PATIENCE = 5 * 60_000
 
-/** Where a request's bearer token comes from. */
+/** Source of a request's bearer token. */
 export interface Bearer {
-  /** Undefined sends the request without one. */
+  /** Undefined sends the request without a token. */
   token: () => Promise<string | undefined>
-  /** Answers another token than the refused one. Without it a refused call isn't tried again. */
+  /** Renews a refused token. Without it a refused request isn't retried. */
   renew?: (refused: string) => Promise<string>
 }
 
-/** How much of what is being sent has left, in bytes; a request that is tried again starts anew. */
+/** Upload progress in bytes; a retry starts again from zero. */
 export interface UploadProgress {
   sent: number
   total: number
 }
 
-/** `fetch`, which may be asked to tell how an upload goes: the browser's own can't. */
+/** `fetch` with upload progress, which the browser's own lacks. */
 export type Fetch = (
   input: RequestInfo | URL,
   init?: RequestInit & { onUploadProgress?: (progress: UploadProgress) => void },
@@ -29,7 +29,7 @@ export type Fetch = (
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the base URL. */
+  /** Path below the base URL. */
   path: string
   query: URLSearchParams
   headers: Record<string, string>
@@ -47,7 +47,7 @@ export interface HttpAnswer {
   body: unknown
 }
 
-/** Lets one caller stop waiting for work that others share. */
+/** Lets one caller abort waiting for shared work. */
 function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -63,10 +63,10 @@ function isTokenRefused({ status, body }: HttpAnswer): boolean {
 }
 
 /**
- * Redaxios below one base URL, with what it lacks: a call can be aborted and is given up in time, and with a bearer a
- * refused token is renewed and the request sent once more. It answers whatever status comes back.
- * @throws NetworkError when the server can't be reached, doesn't answer in time, or the answer breaks off; the signal's
- * reason when aborted; whatever the bearer throws.
+ * Redaxios with a base URL, abort signals, a timeout, and with a bearer one retry after renewing a refused token. It
+ * resolves for every status.
+ * @throws NetworkError when the server can't be reached, doesn't answer in time, or the response breaks off; the
+ * signal's reason when aborted; whatever the bearer throws.
  */
 export function createHttp(baseUrl: string, fetch: Fetch) {
   // Otherwise it rejects with the plain response, which is no Error.
@@ -97,7 +97,7 @@ export function createHttp(baseUrl: string, fetch: Fetch) {
         ...(request.query.size > 0 && { params: request.query }),
         ...(token !== undefined && { auth: `Bearer ${token}` }),
       })
-      // Redaxios swallows a body that broke off or was aborted, and leaves no data; an empty body is ''.
+      // Redaxios swallows an aborted or incomplete body and leaves `data` undefined; an empty body is ''.
       if (data === undefined) {
         signal.throwIfAborted()
         throw new NetworkError()

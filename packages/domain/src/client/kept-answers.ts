@@ -1,14 +1,13 @@
 import type { HttpAnswer, HttpRequest } from './http.ts'
 
-/** With more it begins anew: there are not as many lists on a screen. */
+/** Entries in the cache, which is cleared beyond that: no screen shows as many lists. */
 const MOST = 20
 
 type Send = (request: HttpRequest) => Promise<HttpAnswer>
 
 /**
- * Keeps the last answer of each read that has a version (ETag), asks whether that is still current, and answers it again
- * when it is: then the server neither reads nor sends it. In this page's memory and for one member: what a browser itself
- * keeps of a read outlives a logout.
+ * In-memory cache of GET responses with an ETag, revalidated on each request and reused on 304, which saves the server
+ * the read. It belongs to one member: the browser's HTTP cache would outlive a logout.
  * @param memberId who is signed in
  */
 export function withKeptAnswers(send: Send, memberId: () => string | undefined): Send {

@@ -1,11 +1,11 @@
 export interface LinkedAbort {
   signal: AbortSignal
   abort: (reason: unknown) => void
-  /** Lets the other signals go: they may live much longer. */
+  /** Removes the listeners from the other signals, which may live much longer. */
   unlink: () => void
 }
 
-/** A signal that is aborted by hand, or with the first of some others. `AbortSignal.any` is younger than the browsers that we support. */
+/** A signal aborted manually, or by the first of several others. Supported browsers lack `AbortSignal.any`. */
 export function linkedAbort(...others: (AbortSignal | undefined)[]): LinkedAbort {
   const controller = new AbortController()
   const abort = (reason: unknown) => controller.abort(reason)

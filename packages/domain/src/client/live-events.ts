@@ -5,38 +5,38 @@ import { linkedAbort } from './linked-abort.ts'
 import { readServerSentEvents } from './server-sent-events.ts'
 import type { Session } from './session.ts'
 
-/** Milliseconds without a sign of life after which a stream is given up; the server gives one every 25 seconds. */
+/** Milliseconds without data after which a stream counts as dead; the server sends a heartbeat every 25 seconds. */
 export const SILENCE = 60_000
-/** Milliseconds before the first new try, doubled with each that fails, up to the last. */
+/** Exponential backoff of reconnects: the first and the longest pause, in milliseconds. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
-/** A stream ends by itself with its token, and when a server is replaced: not all readers may come back at once. */
+/** Random pause after a regular end, by token expiry or a deployment, so that not all clients reconnect at once. */
 const PAUSE_AFTER_END = 1500
 
 export interface LiveReaderDeps {
-  /** In front of every path, `/api`. */
+  /** Prefix of every path, `/api`. */
   baseUrl: string
   session: Pick<Session, 'freshToken' | 'renew'>
   fetch: Fetch
   signal: AbortSignal
-  /** Where somebody else left off. */
+  /** Event cursor to resume from. */
   since?: string | undefined
   onEvent: (event: LiveEvent) => void
-  /** Whoever goes on from here misses nothing that came before. */
+  /** Called with the cursor to resume from without missing events. */
   onCursor: (cursor: string) => void
-  /** A sign of life, or that there is none. */
+  /** Called with whether the connection is alive. */
   onState: (isLive: boolean) => void
-  /** It has begun with nothing to go on from: what was read before may be old. */
+  /** Called when the stream starts without a cursor: data read before may be stale. */
   onFresh: () => void
-  /** Resolves when there is a connection to try with. */
+  /** Resolves when the browser is online. */
   untilOnline: (signal: AbortSignal) => Promise<void>
-  /** Resolves after so many milliseconds, rejects when aborted. */
+  /** Waits a number of milliseconds; rejects when aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** From 0 to 1. */
   random: () => number
 }
 
-/** The server is too busy, or the member is connected too often. */
+/** The server refused the stream: it is overloaded, or the member has too many connections. */
 class Refused extends Error {
   readonly retryAfter: number
 
@@ -47,8 +47,8 @@ class Refused extends Error {
 }
 
 /**
- * Reads the member's events until aborted or signed out: comes back when the stream ends or breaks, and goes on where
- * it was. An event may arrive twice.
+ * Follows the member's event stream until aborted or signed out: reconnects when it ends or breaks, and resumes from
+ * the last cursor. An event may arrive twice.
  */
 export async function followEvents(deps: LiveReaderDeps): Promise<void> {
   const { signal, random } = deps
@@ -75,7 +75,7 @@ export async function followEvents(deps: LiveReaderDeps): Promise<void> {
   }
 }
 
-/** One connection, from its beginning to its end. @throws when it can't be had, or breaks off */
+/** One connection. @throws when it can't be opened, or breaks off */
 async function readOnce(
   { baseUrl, session, fetch, signal, onEvent, onState, onFresh, pause }: LiveReaderDeps,
   since: string | undefined,
@@ -123,7 +123,7 @@ async function readOnce(
   }
 }
 
-/** Undefined for an event of a newer server, which this app can't know. */
+/** Undefined for an unknown event type of a newer server. */
 function parseEvent(data: string): LiveEvent | undefined {
   const parsed = liveEventSchema.safeParse(parseJson(data))
   return parsed.success ? parsed.data : undefined

@@ -1,12 +1,12 @@
-/** One block of a stream: what it says, and where a reader that is cut off after it goes on. */
+/** One event of a stream: its data, and its id, from which a reader resumes. */
 export interface ServerSentEvent {
   id: string | undefined
   data: string | undefined
 }
 
 /**
- * Reads server-sent events (WHATWG HTML, 9.2.6) as they arrive, with an empty block for each sign of life. EventSource
- * would do this, but can't send a bearer.
+ * Parses server-sent events (WHATWG HTML, 9.2.6) as they arrive, with an empty event for each heartbeat. EventSource
+ * can't send a bearer token.
  * @throws what the stream throws when it breaks off
  */
 export async function* readServerSentEvents(
@@ -23,7 +23,7 @@ export async function* readServerSentEvents(
       for (const block of blocks) yield parseBlock(block)
     }
   } finally {
-    // Whoever stops reading lets the connection go.
+    // Closes the connection when the consumer stops iterating.
     await reader.cancel().catch(() => undefined)
   }
 }

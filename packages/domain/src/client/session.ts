@@ -5,7 +5,7 @@ import { ApiError, SignedOutError } from './errors.ts'
 const ACCESS = 'accessToken'
 const REFRESH = 'refreshToken'
 const DECODED = 'decodedToken'
-// The access token once more, as the specification has it (accounts §3). Nothing here reads it.
+// A copy of the access token under the specification's other key (accounts §3). Nothing here reads it.
 const JWT = 'jwtToken'
 const LOCK = 'kindling.refresh'
 
@@ -21,7 +21,7 @@ const claimsSchema = z.looseObject({
   lon: z.nullish(z.number()),
 })
 
-/** What the access token says about the member (accounts §3). */
+/** Claims of the access token (accounts §3). */
 export type TokenClaims = z.output<typeof claimsSchema>
 
 export interface Tokens {
@@ -39,42 +39,42 @@ export interface SessionDeps {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
   /** Milliseconds since the epoch. */
   clock: () => number
-  /** The window: other tabs' changes arrive as `storage` events. */
+  /** The window: `storage` events report changes of other tabs. */
   events: StorageEvents
-  /** Trades the refresh token for new tokens. */
+  /** Exchanges the refresh token for new tokens. */
   refresh: (refreshToken: string) => Promise<Tokens>
-  /** navigator.locks, where there is one: keeps two tabs from refreshing at the same time. */
+  /** navigator.locks, where supported: prevents two tabs from refreshing at the same time. */
   locks?: { request(name: string, work: () => Promise<void>): Promise<unknown> } | undefined
 }
 
 export interface Session {
-  /** Who is signed in, or undefined. The same object as long as the token is the same. */
+  /** Claims of the signed-in member, or undefined. The same object while the token is unchanged. */
   current(): TokenClaims | undefined
   /** Whether the access token has more than 300 seconds to go. */
   isFresh(): boolean
   /** @throws SignedOutError 'Invalid token received', and stores nothing. */
   store(tokens: Tokens): void
-  /** Forgets the tokens, and nothing else. */
+  /** Removes the tokens only. */
   clear(): void
-  /** A logout begins: until `signOut`, `freshToken` and `renew` throw SignedOutError, so that no call gets a 401. */
+  /** Begins a logout: until `signOut`, `freshToken` and `renew` throw SignedOutError, so that no call gets a 401. */
   leave(): void
-  /** Logging out: forgets everything in local storage (accounts §2). */
+  /** Finishes a logout: clears local storage (accounts §2). */
   signOut(): void
-  /** Whether the session that was here, in this tab or another, ended by itself rather than by a logout. */
+  /** Whether the last session, in any tab, ended by expiry rather than by a logout. */
   hasExpired(): boolean
-  /** Why it did, in the specification's words (accounts §8), where this tab knows. */
+  /** Why it expired, in the specification's words (accounts §8), where this tab knows. */
   whyExpired(): string | undefined
-  /** Whose session it was that ended by itself, so that they need not type it again. */
+  /** Email of the expired session, to prefill the login form. */
   expiredEmail(): string | undefined
-  /** Tells of every change of who is signed in, other tabs' too. Answers how to stop. */
+  /** Notifies of every change of the signed-in member, in other tabs too. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
   /**
-   * An access token to call with, renewed first when it is within 300 seconds of its expiry.
-   * @throws SignedOutError when there is none or it can't be renewed; what the refresh threw when that is no refusal,
-   * with the tokens kept (a lost network is not a logout).
+   * A valid access token, renewed first when it is within 300 seconds of its expiry.
+   * @throws SignedOutError when there is none or it can't be renewed; the refresh's error when that is no refusal, with
+   * the tokens kept (a lost network is not a logout).
    */
   freshToken(): Promise<string>
-  /** Like `freshToken`, for a token that the server has refused, whatever its expiry says. */
+  /** Like `freshToken`, for a token that the server refused, whatever its expiry. */
   renew(refused: string): Promise<string>
   /** @throws SignedOutError 'No refresh token available'. */
   refreshToken(): string
@@ -88,7 +88,7 @@ function decode(token: string): TokenClaims {
   }
 }
 
-/** Keeps the tokens in storage under the spec's keys, and sees to it that only one refresh runs at a time. */
+/** Stores the tokens under the spec's keys, with at most one refresh at a time. */
 export function createSession({ storage, clock, events, refresh, locks }: SessionDeps): Session {
   const listeners = new Set<() => void>()
   let seen: { token: string; claims: TokenClaims | undefined } | undefined
@@ -97,7 +97,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
   let whyExpired: string | undefined
   let isLeaving = false
 
-  // Storage is the only truth, since other tabs write it too; only the decoding is remembered.
+  // Storage is the source of truth, since other tabs write it too; only decoded claims are cached.
   function claimsOf(token: string): TokenClaims | undefined {
     if (seen?.token !== token) {
       try {
@@ -120,7 +120,8 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
   }
 
   function onStorage({ key }: { key: string | null }) {
-    // The access token is written last and removed first, so its event comes once for each change; null is clear().
+    // The access token is written last and removed first, so each change fires one event for its key; a null key is
+    // clear().
     if (key !== ACCESS && key !== null) return
     hasExpired = key === ACCESS && storage.getItem(ACCESS) === null
     notify()
@@ -144,7 +145,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
     notify()
   }
 
-  /** Forgets the tokens, and answers what to throw. */
+  /** Removes the tokens, and returns the error to throw. */
   function over(message: string, cause?: unknown): SignedOutError {
     clear(message)
     return new SignedOutError(message, cause)
@@ -165,12 +166,12 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
     try {
       tokens = await refresh(sent)
     } catch (error) {
-      // Without locks two tabs may race: the loser is refused, but the winner's tokens are already there.
+      // Without locks two tabs may race: the second refresh is refused, but the first one's tokens are stored.
       if (isSuperseded()) return
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       throw over('Failed to refresh token', error)
     }
-    // Whoever signed out in the meantime must not be signed in again by a late answer.
+    // A late refresh must not sign a member in again who signed out meanwhile.
     if (!isSuperseded()) store(tokens)
   }
 
@@ -186,7 +187,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
       await refreshing
     }
     const token = storage.getItem(ACCESS)
-    // A call that one member began must not be finished in the name of another.
+    // A call begun by one member must not be sent with another's token.
     if (token === null || claimsOf(token)?.id !== member) throw new SignedOutError()
     return token
   }
@@ -215,7 +216,7 @@ export function createSession({ storage, clock, events, refresh, locks }: Sessio
     signOut() {
       storage.clear()
       hasExpired = false
-      // Somebody may sign in by another tab.
+      // Another tab may sign in later.
       isLeaving = false
       notify()
     },

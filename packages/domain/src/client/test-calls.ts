@@ -70,7 +70,7 @@ export const input = { params: { id: 'ada' } }
 export const expired = () =>
   failure(401, { status: 'error', code: 'token_expired', message: 'Your session ended.' })
 
-/** A client of somebody who is signed in. */
+/** A client with a signed-in session. */
 export function makeSignedIn(handler: Handler, options: Parameters<typeof makeClient>[1] = {}) {
   const made = makeClient(handler, options)
   made.session.store(makeTokens())

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { createClient } from './client.ts'
 import { createSession, type SessionDeps, type Tokens } from './session.ts'
 
-/** Noon of a spring day; the tests' clock starts there. */
+/** Noon of a spring day, at which the tests' clock starts. */
 export const NOON = Date.UTC(2026, 4, 4, 12)
 export const MINUTE = 60 * 1000
 
@@ -10,13 +10,13 @@ function base64url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** An access token as the server would sign it; the signature is nobody's business here. */
+/** An access token as the server would issue it; the signature is never checked here. */
 export function makeToken(claims: Record<string, unknown> = {}): string {
   const payload = { id: 'ada', email: 'ada@kindling.test', exp: (NOON + 15 * MINUTE) / 1000, ...claims }
   return `${base64url('{"alg":"none"}')}.${base64url(JSON.stringify(payload))}.signature`
 }
 
-/** A token's expiry, so many milliseconds after the clock's start. */
+/** A token's expiry, in milliseconds after the clock's start. */
 export function expiringIn(milliseconds: number) {
   return { exp: (NOON + milliseconds) / 1000 }
 }
@@ -27,7 +27,7 @@ export function makeTokens(claims: Record<string, unknown> = {}, refreshToken = 
 
 type StorageListener = (event: { key: string | null }) => void
 
-/** One browser with one local storage. What a tab writes, the others hear of and it doesn't, as in a real one. */
+/** One browser with one local storage. As in a real one, storage events fire in the other tabs only. */
 export function makeBrowser() {
   const items = new Map<string, string>()
   const tabs = new Set<Set<StorageListener>>()
@@ -80,7 +80,7 @@ export function makeBrowser() {
   }
 }
 
-/** A session in a tab of its own, with a clock to move and a refresh to script. */
+/** A session in its own tab, with a settable clock and a stubbed refresh. */
 export function makeSession(
   overrides: Partial<SessionDeps> & { browser?: ReturnType<typeof makeBrowser> } = {},
 ) {
@@ -107,7 +107,7 @@ export interface Sent {
   body: unknown
 }
 
-/** What a scripted server does with a request: an answer, or a failure to answer. */
+/** A stubbed server: responds to a request, or rejects. */
 export type Handler = (sent: Sent, signal: AbortSignal | null | undefined) => Response | Promise<Response>
 
 export function success(data: unknown, message?: string): Response {
@@ -118,7 +118,7 @@ export function failure(status: number, body: unknown, headers: Record<string, s
   return Response.json(body, { status, headers })
 }
 
-/** A client whose server is the handler, and everything that was sent to it. */
+/** A client whose server is the handler, and all requests sent to it. */
 export function makeClient(handler: Handler, options: Parameters<typeof makeSession>[0] = {}) {
   const sent: Sent[] = []
   const made = makeSession(options)

@@ -1,4 +1,4 @@
 import { YEAR } from '../durations.ts'
 
-/** How long a message of the contact page is kept, in milliseconds. */
+/** Retention of contact messages, in milliseconds. */
 export const CONTACT_KEPT = YEAR

@@ -11,62 +11,65 @@ import {
 
 export const disputeForm = z.object({
   message: visibleText(2000, DISPUTE_MESSAGE_REQUIRED),
-  /** What happened, in the words of who opens it. */
+  /** The opener's account of what happened. */
   happened: z.optional(plainText(2000)),
-  /** What would put it right. */
+  /** The remedy that the opener asks for. */
   remedy: z.optional(plainText(500)),
 })
 
-/** What a side adds to a dispute: the other side’s answer, or evidence of either. */
+/** A statement of one side: the answer to the dispute, or evidence. */
 export const statementForm = z.object({ message: visibleText(2000, STATEMENT_REQUIRED) })
 
 export const disputeBody = z.extend(disputeForm, { bookingId: idSchema })
 
-/** What came with words, at an address that carries the right to see it for some minutes. */
+/** An attached file, at a signed address that expires after some minutes. */
 const fileSchema = z.nullable(z.object({ url: z.string(), kind: z.enum(['image', 'pdf']) }))
 const one = { max: 1, maxBytes: MAX_DISPUTE_FILE_BYTES, accept: 'any' } as const
 
 const statementSchema = z.object({
   id: z.string(),
-  /** A moderator adds questions to both sides. */
+  /** Moderators add questions to both sides. */
   by: z.enum([...bookingParties, 'moderator']),
-  /** The other side’s answer, which there is one of; anything else is evidence. */
+  /** The other side’s only answer; every other statement is evidence. */
   isAnswer: z.boolean(),
   message: z.string(),
   file: fileSchema,
   createdAt: instantSchema,
 })
 
-/** A dispute as both sides of its booking, and moderators, see it. */
+/** A dispute as the parties of its booking and moderators see it. */
 export const disputeSchema = z.object({
   id: z.string(),
   bookingId: z.string(),
-  /** Who opened it: the client, or the owner of a thing that was lent. The other side answers. */
+  /** Who opened it: the client, or the owner of a lent thing. The other side answers. */
   opened_by: z.enum(bookingParties),
   message: z.string(),
   happened: z.nullable(z.string()),
   remedy: z.nullable(z.string()),
   file: fileSchema,
   createdAt: instantSchema,
-  /** What both sides have added, oldest first. */
+  /** Statements of both sides, oldest first. */
   statements: z.array(statementSchema),
-  /** Until when they may add, unless it is decided or withdrawn before. A moderator can make it later. */
+  /** Deadline for statements, unless it is decided or withdrawn before. A moderator can extend it. */
   closesAt: instantSchema,
-  /** When whoever opened it took it back; null unless they did. */
+  /** When its opener withdrew it; null if not withdrawn. */
   withdrawnAt: z.nullable(instantSchema),
-  /** Null while it waits for a moderator, as the fields below are. */
+  /** Null while undecided, as the fields below are. */
   outcome: z.nullable(z.enum(disputeOutcomes)),
-  /** Pounds, or sparks for a booking that was paid with them. */
+  /** Pounds, or sparks for a booking paid with them. */
   provider_amount: z.nullable(z.number()),
   client_amount: z.nullable(z.number()),
-  /** Why, in the moderator’s words. */
+  /** The moderator’s reason. */
   note: z.nullable(z.string()),
   decidedAt: z.nullable(instantSchema),
 })
 export type Dispute = z.output<typeof disputeSchema>
 
 export const disputeContract = {
-  /** Its client disputes a booking, or the owner of a thing says that something is wrong: what is held stays where it is until a moderator decides. */
+  /**
+   * Opens a dispute, by the client of a booking or the owner of a lent thing: escrow is frozen until a moderator
+   * decides.
+   */
   open: endpoint({
     method: 'POST',
     path: '/dispute/open',
@@ -90,7 +93,7 @@ export const disputeContract = {
     data: disputeSchema,
     failure: 'Failed to fetch the dispute',
   }),
-  /** The other side answers once; whatever comes after that, and all that its opener adds, is evidence. */
+  /** The other side answers once; its later statements, and all by the opener, are evidence. */
   state: endpoint({
     method: 'POST',
     path: '/dispute/{id}/statements',
@@ -105,7 +108,7 @@ export const disputeContract = {
     idempotent: true,
     failure: 'Failed to add to the dispute',
   }),
-  /** Whoever was missed was there: what was paid waits for a moderator instead of being shared out. */
+  /** The member reported as absent contradicts: escrow waits for a moderator instead of being split. */
   contradict: endpoint({
     method: 'PUT',
     path: '/dispute/absence/{id}',

@@ -4,30 +4,30 @@ import type { Dispute } from './dispute-contract.ts'
 import { DEFAULT_DISPUTE_MESSAGE, DEFAULT_LOAN_MESSAGES } from './dispute-rules.ts'
 import { HEARING_WINDOW, MAX_HEARING } from './hearing-window.ts'
 
-/** How often one side may add to a dispute, the answer included. */
+/** The most statements of one side, the answer included. */
 export const MAX_STATEMENTS = 10
 
-/** What decides how long a dispute is heard. */
+/** What decides the length of a hearing. */
 interface Hearing {
   createdAt: Date
-  /** Until when a moderator made it longer; null as long as nobody has. */
+  /** The deadline set by a moderator's extension; null without one. */
   extendedTo: Date | null
 }
 
-/** When neither side may add anything more, decided or not. */
+/** When the hearing ends, decided or not: neither side may add statements after it. */
 export function hearingEndsAt({ createdAt, extendedTo }: Hearing): Date {
   return extendedTo ?? new Date(createdAt.getTime() + HEARING_WINDOW)
 }
 
-/** The longest time that both sides have, for sentences. */
+/** The longest hearing, as a text. */
 export const LONGEST_HEARING = inWords(MAX_HEARING)
 
-/** For how many more days a moderator who asks the two sides something can give them time. 0 leaves it as it is. */
+/** Extensions that a moderator can give with a question, in days; 0 keeps the deadline. */
 export const hearingExtensions = [0, 2, 5] as const
 
 /**
- * The end of a hearing that a moderator extends: by whole days from its end, or from now once it is over, and never
- * beyond `MAX_HEARING` from the opening.
+ * The end of an extended hearing: whole days after its end, or after now if it is over, and at most `MAX_HEARING` after
+ * the opening.
  * @returns undefined where the end would not be later than now
  */
 export function extendedHearingEnd(hearing: Hearing, days: number, now: Date): Date | undefined {
@@ -38,7 +38,7 @@ export function extendedHearingEnd(hearing: Hearing, days: number, now: Date): D
   return end > now ? end : undefined
 }
 
-/** Whether the two sides may still add to a dispute: it is neither decided nor withdrawn, and its hearing isn’t over. */
+/** Whether the parties may still add statements: it is neither decided nor withdrawn, and its hearing isn’t over. */
 export function isHearingOpen(
   dispute: Pick<Dispute, 'outcome' | 'withdrawnAt' | 'closesAt'>,
   now: Date,
@@ -46,7 +46,7 @@ export function isHearingOpen(
   return dispute.outcome === null && dispute.withdrawnAt === null && now < new Date(dispute.closesAt)
 }
 
-/** Whether a moderator may decide: the other side has answered a dispute, or its time for that is over. */
+/** Whether a moderator may decide: the other side has answered, or the hearing is over. */
 export function isHeard(
   { statements, closesAt }: Pick<Dispute, 'statements' | 'closesAt'>,
   now: Date,
@@ -56,7 +56,7 @@ export function isHeard(
 
 const defaults: readonly string[] = [DEFAULT_DISPUTE_MESSAGE, ...Object.values(DEFAULT_LOAN_MESSAGES)]
 
-/** Whether its opener left the form as it was: a default message, and nothing beside it. */
+/** Whether the opener submitted the form unchanged: a default message and no details. */
 export function saysOnlyDefault({
   message,
   happened,

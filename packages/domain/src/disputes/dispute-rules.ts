@@ -1,9 +1,9 @@
 import { formatBookingPrice } from '../bookings/booking-price.ts'
 import type { PaymentMethod } from '../bookings/booking-shape.ts'
 
-/** What the form says until the client says otherwise (marketplace §9). */
+/** The default message of the dispute form (marketplace §9). */
 export const DEFAULT_DISPUTE_MESSAGE = 'The service was not rendered'
-/** The same about a loan: from its borrower, and from its owner, by whether the thing came back. */
+/** Default messages for a loan: the borrower's, and the owner's by whether the thing came back. */
 export const DEFAULT_LOAN_MESSAGES = {
   borrowed: 'Something is wrong with it',
   damaged: 'It came back damaged',
@@ -12,25 +12,25 @@ export const DEFAULT_LOAN_MESSAGES = {
 export const DISPUTE_MESSAGE_REQUIRED = 'Say what went wrong'
 export const STATEMENT_REQUIRED = 'Say it in a few words'
 export const DISPUTE_FILE_WRONG_TYPE = 'Choose an image or a PDF'
-/** Bytes at most of the file that comes with a dispute: 5 MB. */
+/** Size limit of an attached file: 5 MB. */
 export const MAX_DISPUTE_FILE_BYTES = 5 * 1024 * 1024
 
-/** How a moderator ends a dispute: all to the provider, all back to the client, or some to each. */
+/** Decisions of a moderator: everything to the provider, everything back to the client, or a split. */
 export const disputeOutcomes = ['release', 'refund', 'split'] as const
 export type DisputeOutcome = (typeof disputeOutcomes)[number]
 
-/** What each side gets, in minor units of the booking’s currency. */
+/** Each side's part, in minor units of the booking’s currency. */
 export interface Shares {
   provider: number
   client: number
 }
 
 /**
- * What an outcome gives to each side of a price; undefined for a split that doesn’t come to all that is held, or doesn’t
- * give something to both. The owner of a thing may get its whole deposit as well: that is what it is for.
+ * What an outcome gives to each side of a price; undefined for a split that doesn’t add up to everything held, or
+ * leaves a side nothing. Only the owner of a lent thing may get everything, its deposit included.
  * @param price in minor units
  * @param split for `split` alone
- * @param deposit of a loan, in minor units: it goes back unless it is split with the price
+ * @param deposit of a loan, in minor units: refunded except in a split
  */
 export function sharesOf(
   outcome: DisputeOutcome,
@@ -52,8 +52,8 @@ interface Parties {
 }
 
 /**
- * How a dispute ended, as a sentence that both sides read.
- * @param amounts pounds, or sparks for `spark_token`, as they come over the wire
+ * The outcome of a dispute as a sentence for both sides.
+ * @param amounts pounds, or sparks for `spark_token`, as in responses
  */
 export function outcomeSentence(
   { client, provider }: Parties,

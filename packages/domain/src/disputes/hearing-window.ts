@@ -1,7 +1,7 @@
 import { DAY } from '../durations.ts'
 
-/** How long both sides may add to a dispute that nobody has decided, from its opening, in milliseconds. */
+/** Length of a hearing, from the opening of the dispute, in milliseconds. */
 export const HEARING_WINDOW = 5 * DAY
 
-/** The longest that moderators can make that time, from the opening, in milliseconds. */
+/** The longest hearing with extensions, from the opening, in milliseconds. */
 export const MAX_HEARING = 15 * DAY

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { bookingStatuses } from '../bookings/booking-status.ts'
 import { notificationSchema } from '../notifications/notification.ts'
 
-/** Where a member's events come from, below /api: server-sent events, for a bearer of an access token. */
+/** Path of a member's event stream below /api: server-sent events, authorised by an access token as bearer. */
 export const EVENTS_PATH = '/events'
 
 /**
- * What the server tells a member's open screens. An event is a hint to read something again, or the thing itself; it
- * holds nothing that the member couldn't read by a call. It may arrive twice, never not at all.
+ * Events for a member's open screens: an event says what to refetch, or carries the data, and only data that the member
+ * could read by a call. Delivered at least once.
  */
 export const liveEventSchema = z.discriminatedUnion('type', [
-  /** Something new in the bell. */
+  /** A new notification. */
   z.object({ type: z.literal('notification'), notification: notificationSchema }),
-  /** Notifications were read, here or on another device. */
+  /** Notifications were read, on any device. */
   z.object({ type: z.literal('notifications_read') }),
-  /** A booking of the member's was made or has moved. */
+  /** A booking of the member's was created or changed. */
   z.object({ type: z.literal('booking'), id: z.string(), status: z.enum(bookingStatuses) }),
-  /** A message between the member and another one, who is named; written by either. */
+  /** A message between the member and `userId`, by either. */
   z.object({ type: z.literal('message'), userId: z.string() }),
-  /** Of the member's messages with another one, more are read now, by either. */
+  /** Messages between the member and `userId` were marked as read, by either. */
   z.object({ type: z.literal('messages_read'), userId: z.string() }),
-  /** Another member is writing to this one. It holds for some seconds, and isn't caught up with. */
+  /** `userId` is typing to this member. Valid for some seconds, and not replayed. */
   z.object({ type: z.literal('typing'), userId: z.string() }),
-  /** The member's own profile, verification or wallet is another now. */
+  /** The member's profile, verification or wallet has changed. */
   z.object({ type: z.literal('profile') }),
-  /** More happened than can be told: everything on screen has to be read again. */
+  /** Events were dropped: everything on screen has to be refetched. */
   z.object({ type: z.literal('reset') }),
 ])
 export type LiveEvent = z.output<typeof liveEventSchema>

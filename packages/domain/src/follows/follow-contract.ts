@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { idSchema, pageQuery } from '../wire.ts'
 
-/** A member in a list of follows. Nobody's email is anybody else's. */
+/** A member in a list of follows, without their email. */
 const followedSchema = z.object({
   _id: z.string(),
   firstname: z.string(),
@@ -36,7 +36,7 @@ export const followContract = {
     params: followParams,
     data: nothing,
   }),
-  /** Whom the caller follows, the newest first; `before` is the last member's id. */
+  /** Members whom the caller follows, newest first; `before` is the last member's id. */
   followings: endpoint({
     method: 'GET',
     path: '/follows/getfollowings',
@@ -47,7 +47,7 @@ export const followContract = {
     data: z.array(z.object({ following_id: followedSchema })),
     failure: 'Failed to fetch following',
   }),
-  /** Who follows the caller, the newest first; `before` is the last member's id. */
+  /** The caller's followers, newest first; `before` is the last member's id. */
   followers: endpoint({
     method: 'GET',
     path: '/follows/getfollowers',

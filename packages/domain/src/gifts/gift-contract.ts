@@ -23,15 +23,15 @@ const personSchema = z.object({
 
 export const giftSchema = z.object({
   id: z.string(),
-  /** Which of the two the caller is. */
+  /** The caller's side. */
   side: z.enum(['giver', 'receiver']),
-  /** The other one. */
+  /** The member on the other side. */
   other: personSchema,
   /** Sparks. */
   amount: z.number(),
   card: z.enum(giftCards),
   words: z.string(),
-  /** `waiting` for a moderator: nothing has moved yet, and nobody but the giver sees it. */
+  /** `waiting` for a moderator: no sparks have moved yet, and only the giver sees it. */
   state: z.enum(['given', 'waiting', 'refused']),
   createdAt: instantSchema,
   thankedAt: z.nullable(instantSchema),
@@ -43,7 +43,7 @@ const waitingGiftSchema = z.object({
   giver: personSchema,
   receiver: personSchema,
   amount: z.number(),
-  /** Sparks that the two have given each other within the last days. */
+  /** Sparks that the two have given each other within the last `GIFT_WINDOW_DAYS` days. */
   before: z.number(),
   createdAt: instantSchema,
 })
@@ -82,7 +82,7 @@ export const giftContract = {
     data: giftSchema,
     failure: 'Failed to load the gift',
   }),
-  /** Once: the second time changes nothing. */
+  /** Thanking again changes nothing. */
   thank: endpoint({
     method: 'PUT',
     path: '/gifts/{id}/thanks',
@@ -93,7 +93,7 @@ export const giftContract = {
     data: giftSchema,
     failure: 'Failed to say thanks',
   }),
-  /** Nobody but the two reads the card. */
+  /** Without the card's text, which only giver and receiver read. */
   waiting: endpoint({
     method: 'GET',
     path: '/admin/gifts',

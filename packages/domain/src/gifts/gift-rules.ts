@@ -1,10 +1,10 @@
 import { DAY } from '../durations.ts'
 
-/** The drawings of gift cards, by their names in the design system. */
+/** Motifs of gift cards, named after drawings of the design system. */
 export const giftCards = ['bouquet', 'cake', 'teacup', 'candle', 'kite', 'basket'] as const
 export type GiftCard = (typeof giftCards)[number]
 
-/** What is on a card, for who can't see it and where it is chosen. */
+/** Text alternatives of the motifs, also shown where one is chosen. */
 export const giftCardLabels: Record<GiftCard, string> = {
   bouquet: 'A bunch of flowers',
   cake: 'A cake',
@@ -16,11 +16,11 @@ export const giftCardLabels: Record<GiftCard, string> = {
 
 /** Sparks that one member may give within `GIFTS_WINDOW`. */
 export const GIFTS_A_DAY = 20
-/** The time over which those are counted, in milliseconds. */
+/** The window of that limit, in milliseconds. */
 export const GIFTS_WINDOW = DAY
-/** Sparks between the same two members, in both directions, beyond which a moderator looks first. */
+/** Sparks between the same two members, in both directions, above which a moderator has to approve. */
 export const GIFTS_BETWEEN_TWO = 50
-/** The days that those are counted over. */
+/** The window of that sum, in days. */
 export const GIFT_WINDOW_DAYS = 30
-/** Characters of a card. */
+/** The most characters of a card's text. */
 export const GIFT_WORDS = 200

@@ -13,7 +13,7 @@ const document = {
 }
 
 const picture = {
-  /** Where a browser gets the picture from, for some minutes: the address carries the right to see it. */
+  /** Signed address of the picture, which expires after some minutes. */
   document_url: z.string(),
 }
 
@@ -22,12 +22,12 @@ export const kycDocumentSchema = z.object({
   ...document,
   ...picture,
   approval_status: z.enum(kycApprovals),
-  /** Why it was rejected, in the moderator's words; null otherwise. */
+  /** The moderator's reason for a rejection; null otherwise. */
   reason: z.nullable(z.string()),
 })
 export type KycDocument = z.output<typeof kycDocumentSchema>
 
-/** A document that waits for a moderator, and whose it is: without its picture, which is opened one at a time. */
+/** A document in the moderators' queue, with its member but without its picture, which is opened one at a time. */
 export const kycWaitingSchema = z.object({
   ...document,
   member: z.object({
@@ -43,8 +43,8 @@ export type KycWaiting = z.output<typeof kycWaitingSchema>
 export const kycIdentityBody = z.object({ type: z.enum(kycIdTypes, { error: ID_TYPE_REQUIRED }) })
 
 /**
- * A rejection says why; with an approval the words are left aside. `name` is the member's as the moderator read it, first
- * and last: one who goes by another name by now has to be looked at again.
+ * A rejection needs a reason; with an approval it is ignored. `name` is the member's first and last name as the
+ * moderator saw it: after a change of name the document has to be reviewed again.
  */
 export const kycDecisionBody = z
   .object({
@@ -125,14 +125,14 @@ export const kycContract = {
   }),
 }
 
-/** Documents page oldest first: `after` is the id of the last row that the caller has. */
+/** Pages are sorted oldest first: `after` is the id of the last row that the caller has. */
 const queuePage = z.object({
   after: z.optional(idSchema),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
 })
 export type KycQueuePage = z.output<typeof queuePage>
 
-/** What moderators do about the documents of others. */
+/** Calls of moderators about members' documents. */
 export const kycModerationContract = {
   waiting: endpoint({
     method: 'GET',

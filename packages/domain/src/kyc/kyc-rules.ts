@@ -1,4 +1,4 @@
-/** What a document shows: who somebody is, or where they live. */
+/** What a document proves: identity, or address. */
 export const kycMethods = ['identity', 'utility'] as const
 export type KycMethod = (typeof kycMethods)[number]
 
@@ -6,14 +6,14 @@ export type KycMethod = (typeof kycMethods)[number]
 export const kycIdTypes = ['residence-permit', 'driving-license', 'international-passport'] as const
 export type KycIdType = (typeof kycIdTypes)[number]
 
-/** The same as members read them. */
+/** Kinds of identity documents as members read them. */
 export const kycIdTypeLabels: Record<KycIdType, string> = {
   'residence-permit': 'Residence permit',
   'driving-license': 'Driving license',
   'international-passport': 'International passport',
 }
 
-/** What a document is, as its row is titled. */
+/** Display title of a document. */
 export function kycTitle({ kyc_id_type }: { kyc_id_type: KycIdType | null }): string {
   return kyc_id_type === null ? 'Utility bill' : kycIdTypeLabels[kyc_id_type]
 }
@@ -21,7 +21,7 @@ export function kycTitle({ kyc_id_type }: { kyc_id_type: KycIdType | null }): st
 export const kycApprovals = ['pending', 'approved', 'rejected'] as const
 export type KycApproval = (typeof kycApprovals)[number]
 
-/** Endings that a document's name may have, and what the file then has to hold (accounts §5 and §9; AVIF is ours). */
+/** Accepted file extensions of a document, with the content that each requires (accounts §5 and §9; AVIF is ours). */
 const kycContents = {
   '.svg': 'svg',
   '.png': 'png',
@@ -39,21 +39,21 @@ export const KYC_UNREADABLE =
   'We can’t read this picture. It may be damaged, or hold something else than its name says.'
 export const KYC_TOO_LARGE = 'File size must be less than 5MB'
 
-/** Documents that a member keeps at most, of each method. */
+/** The most documents of a member, for each method. */
 export const MAX_KYC_DOCUMENTS = 5
-/** Documents that a member may upload in an hour, of both methods together. */
+/** Upload limit of a member per hour, both methods together. */
 export const KYC_UPLOADS_AN_HOUR = 20
 
-/** What the name of a file says that it holds, or undefined for an ending that isn't taken. */
+/** The content type that a file name promises, or undefined for an extension that isn't accepted. */
 export function kycContentOf(filename: string): KycContent | undefined {
   const ending = Object.entries(kycContents).find(([end]) => filename.toLowerCase().endsWith(end))
   return ending?.[1]
 }
 
-/** The state of one step of the overview (accounts §4): done, something is to be done, or we are at it. */
+/** State of one step of the overview (accounts §4): approved, action needed, or in review. */
 export type KycStep = 'completed' | 'warning' | 'pending'
 
-/** How far a step is, by the documents of its method: one that is approved is enough. */
+/** State of a step by the documents of its method: one approved document completes it. */
 export function kycStep(documents: readonly { approval_status: KycApproval }[]): KycStep {
   const has = (approval: KycApproval) => documents.some(({ approval_status }) => approval_status === approval)
   if (has('approved')) return 'completed'
@@ -64,8 +64,8 @@ export const kycStatuses = ['none', 'pending', 'verified', 'rejected'] as const
 export type KycStatus = (typeof kycStatuses)[number]
 
 /**
- * What a profile says of a member's documents: `verified` once an identity document and a utility bill are approved,
- * `rejected` while nothing but refused documents speaks for one of them, `pending` between the first and the last.
+ * A member's verification status: `verified` once an identity document and a utility bill are approved, `rejected`
+ * while one method has only rejected documents, `pending` between the first and the last.
  */
 export function kycStatusOf(
   documents: readonly { kyc_method: KycMethod; approval_status: KycApproval }[],

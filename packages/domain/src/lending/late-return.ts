@@ -1,14 +1,14 @@
 import { DAY, HOUR } from '../durations.ts'
 
-/** How long after its time a thing may come back before it counts as late, in milliseconds. */
+/** Grace period after the due time before a return is late, in milliseconds. */
 export const RETURN_GRACE = HOUR
 
-/** The first moment at which what was to be back by a time is late. */
+/** The first instant at which an unreturned thing is late. */
 export const lateFrom = (due: Date): Date => new Date(due.getTime() + RETURN_GRACE + 1)
 
 /**
- * How many days late a thing is, each begun day counted; 0 within an hour of the time that was agreed on.
- * @param back when it came back, or now while it is out
+ * Days late, each started day counted; 0 within the grace period of an hour.
+ * @param back when it was returned, or now while it is out
  */
 export function daysLate(returnAt: Date, back: Date): number {
   const late = back.getTime() - returnAt.getTime()
@@ -16,13 +16,16 @@ export function daysLate(returnAt: Date, back: Date): number {
 }
 
 interface LateTerms {
-  /** What a day was agreed to cost, minor units. */
+  /** The agreed price of one day, minor units. */
   dayPrice: number
   /** Minor units of the same currency. */
   deposit: number
 }
 
-/** What an owner gets of the deposit for days late: a day's price and a half for each, and never more than the deposit. */
+/**
+ * The late fee that the owner gets of the deposit: one and a half times the day price for each day, at most the
+ * deposit.
+ */
 export function lateFee({ dayPrice, deposit }: LateTerms, days: number): number {
   return Math.min(deposit, Math.floor((dayPrice * 3 * days) / 2))
 }

@@ -8,19 +8,19 @@ import { handOverSteps } from './thing-rules.ts'
 
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'))
 
-/** What a borrower asks for. */
+/** A borrower's request for a loan. */
 export const loanForm = z.object({
   thing_id: idSchema,
-  /** The first and the last day, where the thing is handed over. */
+  /** The first and the last day, in the owner's time zone. */
   from: daySchema,
   until: daySchema,
-  /** When on these days it is handed over and given back, HH:MM by the owner's clocks. */
+  /** Times of the hand-over and the return on these days, HH:MM in the owner's time zone. */
   hand_over_time: timeSchema,
   return_time: timeSchema,
-  /** A few words for the owner. */
+  /** Message to the owner. */
   message: plainText(1000),
   payment_method: z.enum(['wallet', 'spark_token'], { error: 'Choose how to pay' }),
-  /** What the caller has read that it costs and that is held, pounds or sparks: no other sum is taken. */
+  /** The price and deposit that the caller was shown, pounds or sparks: the request is refused if they differ. */
   price: z.number().check(z.minimum(0)),
   deposit: z.number().check(z.minimum(0)),
 })
@@ -33,17 +33,17 @@ const wordSchema = z.object({
   at: instantSchema,
 })
 
-/** That the borrower would like to keep it longer, as long as nobody has answered. */
+/** An unanswered request of the borrower for more days. */
 const openExtensionSchema = z.object({
   id: z.string(),
-  /** The last day that is asked for. */
+  /** The requested last day. */
   until: daySchema,
-  /** Pounds or sparks, for the days more. */
+  /** The price of the extra days, pounds or sparks. */
   price: z.number(),
   lapses_at: instantSchema,
 })
 
-/** A loan: its booking, and what only a loan has. `client` borrows, `provider` lends. */
+/** A loan: its booking, and the fields that only loans have. `client` is the borrower, `provider` the owner. */
 export const loanSchema = z.object({
   booking: bookingSchema,
   thing_id: z.string(),
@@ -52,15 +52,15 @@ export const loanSchema = z.object({
   days: z.number(),
   hand_over_at: instantSchema,
   return_at: instantSchema,
-  /** What the sides have said of its hand-over and return, in order. */
+  /** Confirmations of the hand-over and the return, in order. */
   words: z.array(wordSchema),
-  /** When what one side alone has said counts as said by both; null while nothing waits. */
+  /** When one side's confirmation counts as both sides'; null while none waits. */
   counts_at: z.nullable(instantSchema),
-  /** Where the deposit is. */
+  /** State of the deposit. */
   deposit_state: z.enum(['none', 'held', 'returned', 'kept']),
   /**
-   * How many begun days it was late when somebody said that it is back, or is now, and what of the deposit its owner has
-   * or would have for that, pounds or sparks; null where it isn't late.
+   * Started days late until the return was confirmed, or until now, and the late fee that the owner gets of the
+   * deposit, pounds or sparks; null where it isn't late.
    */
   late: z.nullable(z.object({ days: z.number(), costs: z.number() })),
   extension: z.nullable(openExtensionSchema),
@@ -69,7 +69,7 @@ export type Loan = z.output<typeof loanSchema>
 
 const pictures = { thumbnails: { max: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } } as const
 
-/** Accepting, rejecting and cancelling a loan are those of its booking. */
+/** Accepting, rejecting and cancelling a loan use the endpoints of its booking. */
 export const loanContract = {
   create: endpoint({
     method: 'POST',
@@ -93,7 +93,7 @@ export const loanContract = {
     data: loanSchema,
     failure: 'Failed to fetch the loan',
   }),
-  /** Said by one side it waits for the other, and counts as said by both after a time (`countsAfter`). */
+  /** One side's confirmation waits for the other's, and counts as both after a time (`countsFrom`). */
   say: endpoint({
     method: 'POST',
     path: '/loans/{id}/words',

@@ -5,16 +5,16 @@ import { loanSchema } from './loan-contract.ts'
 
 const byExtension = z.object({ id: idSchema, eid: idSchema })
 
-/** What a borrower asks for. */
+/** A borrower's request for more days. */
 export const moreDaysForm = z.object({
-  /** The last day that is wanted, where the thing is handed over. */
+  /** The wanted last day, in the owner's time zone. */
   until: daySchema,
-  /** What the caller has read that the days more cost, pounds or sparks: no other sum is taken. */
+  /** The price of the extra days that the caller was shown, pounds or sparks: refused if it differs. */
   price: z.number().check(z.minimum(0)),
 })
 export type MoreDaysForm = z.output<typeof moreDaysForm>
 
-/** Keeping a borrowed thing longer: its borrower asks, its owner agrees, and what it costs is set aside. */
+/** Extension of a loan: its borrower asks, its owner agrees, and the price is held. */
 export const loanExtensionContract = {
   request: endpoint({
     method: 'POST',

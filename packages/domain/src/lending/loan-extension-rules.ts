@@ -2,28 +2,28 @@ import type { BookingState } from '../bookings/booking-state.ts'
 import { dayAfter, daysOfLoan, MOST_DAYS } from './thing-rules.ts'
 
 /**
- * Whether a borrower may ask to keep a thing longer: while it is with them, also late.
- * @param isSaidBack whether one of its sides says that it is back
+ * Whether a borrower may ask for more days: while the thing is with them, even when late.
+ * @param isSaidBack whether either side has confirmed the return
  */
 export function canKeepLonger({ status }: Pick<BookingState, 'status'>, isSaidBack: boolean): boolean {
   return status === 'in_progress' && !isSaidBack
 }
 
-/** A loan as it was agreed on, what was paid for more days included. */
+/** An agreed loan, paid extensions included. */
 interface Agreed {
   /** The first and the last day, `YYYY-MM-DD`. */
   from: string
   until: string
-  /** Minor units, for all of its days. */
+  /** Price of all its days, minor units. */
   price: number
 }
 
-/** What keeping a thing to a later last day costs, minor units: the price per day that was agreed on, as often. */
+/** The price of extending a loan to a later last day, minor units: the agreed price per day for each extra day. */
 export function priceOfMoreDays({ from, until, price }: Agreed, later: string): number {
   return Math.round((price * (daysOfLoan(until, later) - 1)) / daysOfLoan(from, until))
 }
 
-/** The last day to which a loan that began on a day may be prolonged. */
+/** The latest last day of a loan with this first day. */
 export function lastDayOf(from: string): string {
   return dayAfter(from, MOST_DAYS - 1)
 }

@@ -1,11 +1,11 @@
 import { DAY, HOUR } from '../durations.ts'
 
-// How long each side of a loan has, in milliseconds. By themselves, so that pages of text can name them without the rules.
+// Deadlines of loans, in milliseconds. A separate file, so that pages of text can name them without loading the rules.
 
-/** What one side of a loan alone says of its hand-over counts as said by both after so long. */
+/** A hand-over confirmed by one side counts as confirmed by both after this time. */
 export const COUNTS_AFTER = DAY
 /**
- * What one side alone says of the return: the other has so long to contradict, from when it was to be back or was said to
- * be, whichever is later. An owner has it to look at the thing and to claim.
+ * Time to contradict a return confirmed by one side, from the due time or the confirmation, whichever is later. It lets
+ * the owner inspect the thing and open a claim.
  */
 export const CLAIM_WINDOW = 48 * HOUR

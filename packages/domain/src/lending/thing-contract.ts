@@ -16,17 +16,17 @@ const pounds = (most: number, required: string) =>
     z.number().check(z.maximum(most, `Use ${poundsInWords(most)} or less`)),
   )
 
-/** What an owner says of a thing. */
+/** A thing as its owner describes it. */
 export const thingForm = z.object({
   title: visibleLine(80, 'Name the thing'),
   category: idSchema,
   condition: z.enum(thingConditions, { error: 'Say how it is' }),
   description: visibleText(2000, 'Describe the thing'),
-  /** What is handed over with it. */
+  /** Accessories handed over with it. */
   comes_with: plainText(500),
-  /** Pounds a day; 0 lends it for nothing. */
+  /** Pounds per day; 0 lends it for free. */
   price: pounds(1000, 'Enter a price, or 0'),
-  /** Pounds that are held until it is back; 0 holds nothing. */
+  /** Deposit in pounds, held until the return; 0 for none. */
   deposit: pounds(MOST_DEPOSIT, 'Enter a deposit, or 0'),
   place: visibleText(300, 'Say where you hand it over'),
   most_days: z.pipe(
@@ -38,14 +38,14 @@ export const thingForm = z.object({
         z.maximum(MOST_DAYS, `At most ${daysInWords(MOST_DAYS)}`),
       ),
   ),
-  /** `true` lends it without asking. */
+  /** `true` for instant booking. */
   instant: z.optional(z.enum(['true', 'false'])),
 })
 export type ThingForm = z.output<typeof thingForm>
 
 export const thingEditBody = z.extend(thingForm, {
   pictures: pictureOrder,
-  /** The `updated_at` that the form began with: when the thing has changed since, nothing is saved. */
+  /** The `updated_at` of the edited version: a thing that has changed since isn't saved. */
   updated_at: z.optional(instantSchema),
 })
 export type ThingEdit = z.output<typeof thingEditBody>
@@ -66,17 +66,17 @@ export const thingSchema = z.object({
   condition: z.enum(thingConditions),
   description: z.string(),
   comes_with: z.string(),
-  /** Pounds and sparks a day; 0 where it is lent for nothing. */
+  /** Pounds and sparks per day; 0 for a free loan. */
   price: z.number(),
   spark_price: z.number(),
-  /** What is held until it is back, in the currency that the loan is paid in. */
+  /** The deposit in each currency; the currency of the payment applies. */
   deposit: z.number(),
   spark_deposit: z.number(),
   most_days: z.number(),
   instant: z.boolean(),
   policy: z.enum(cancellationPolicies),
   pictures: z.array(z.string()),
-  /** Where it is handed over: for its owner alone. */
+  /** Place of the hand-over; null for everybody but the owner. */
   place: z.nullable(z.string()),
   approval_status: z.enum(['pending', 'approved', 'rejected']),
   paused: z.boolean(),
@@ -90,13 +90,13 @@ export const thingSchema = z.object({
 export type Thing = z.output<typeof thingSchema>
 
 const daysSchema = z.object({
-  /** The owner's IANA time zone, whose days these are. */
+  /** The owner's time zone, an IANA name, which all days here use. */
   timezone: z.string(),
-  /** The first day that can be asked for, where it is handed over. */
+  /** The first day that can be booked. */
   today: daySchema,
-  /** The last one. */
+  /** The last day that can be booked. */
   until: daySchema,
-  /** Days that are promised to somebody. */
+  /** Days that are already booked. */
   taken: z.array(daySchema),
 })
 export type ThingDays = z.output<typeof daysSchema>
@@ -115,7 +115,7 @@ export const thingContract = {
     idempotent: true,
     failure: 'Failed to add the thing',
   }),
-  /** Loans that are asked for or agreed keep their price and deposit. An older `updated_at` answers 409. */
+  /** Requested and agreed loans keep their price and deposit. A stale `updated_at` answers 409. */
   update: endpoint({
     method: 'PUT',
     path: '/things/{id}',
@@ -150,7 +150,7 @@ export const thingContract = {
     data: z.array(thingSchema),
     failure: 'Failed to fetch what they lend',
   }),
-  /** Somebody else's is found only while it is approved and not paused. */
+  /** Somebody else's thing is found only while it is approved and not paused. */
   get: endpoint({
     method: 'GET',
     path: '/things/{id}',

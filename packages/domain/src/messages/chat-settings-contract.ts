@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { visibleText } from '../wire.ts'
 
-/** Quick replies that one member keeps. */
+/** The most quick replies of one member. */
 export const MAX_QUICK_REPLIES = 10
-/** Characters of one. */
+/** The most characters of one. */
 export const QUICK_REPLY_MAX = 200
 
 const isDistinct = (replies: readonly string[]) => new Set(replies).size === replies.length
@@ -17,9 +17,9 @@ export const quickRepliesSchema = z
   )
 
 const settingsSchema = z.object({
-  /** Others see that the member is writing, and the member sees it of those who let it be seen. */
+  /** Typing indicators, mutual: others see when the member types, and the member sees it of others who have it on. */
   shows_typing: z.boolean(),
-  /** The same of how far the member has read. */
+  /** Read receipts, mutual in the same way. */
   shows_read: z.boolean(),
   /** In the member's own order. */
   quick_replies: z.array(z.string()),
@@ -38,7 +38,7 @@ export const chatSettingsContract = {
     data: settingsSchema,
     failure: 'Failed to load your message settings',
   }),
-  /** What isn't named stays. Takes effect at once. */
+  /** Partial update: missing fields are unchanged. Takes effect at once. */
   change: endpoint({
     method: 'PUT',
     path,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { MAX_IMAGE_BYTES } from '../skills/skill-rules.ts'
 import { idSchema, instantSchema, visibleLine } from '../wire.ts'
 
-/** Pictures of one message. */
+/** The most pictures of one message. */
 export const MAX_PICTURES = 4
 
-/** Bytes of one picture as it is sent: what a device has made smaller is far below. */
+/** Size limit of one uploaded picture, in bytes; browsers resize pictures far below it. */
 export const MAX_PICTURE_BYTES = MAX_IMAGE_BYTES
 
 const PLACE_MAX = 200
@@ -16,34 +16,34 @@ const startSchema = instantSchema.check(
 
 const placeSchema = z.object({
   type: z.literal('place'),
-  /** As the search for places has it, or as its writer typed it. */
+  /** From the place search, or as typed. */
   label: visibleLine(PLACE_MAX, 'Choose a place'),
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lon: z.number().check(z.minimum(-180), z.maximum(180)),
 })
 
-/** What a member puts into a message beside its words: where something is, or when one could book the other. */
+/** A card attached to a message: a place, or a time to book. */
 export const cardSchema = z.discriminatedUnion('type', [
   placeSchema,
   z.object({
     type: z.literal('time'),
     start: startSchema,
-    /** A skill of either side: the other one can book it. */
+    /** A skill of either side, which the other one can book. */
     skill: idSchema,
   }),
 ])
 export type NewCard = z.output<typeof cardSchema>
 
-/** The same as it is read. */
+/** A card in responses. */
 export const shownCardSchema = z.discriminatedUnion('type', [
   placeSchema,
   z.object({
     type: z.literal('time'),
     start: startSchema,
     skill: z.string(),
-    /** What the skill is. */
+    /** Title of the skill. */
     title: z.string(),
-    /** Whose it is: the other one is who can book it. */
+    /** Owner of the skill; the other member can book it. */
     provider_id: z.string(),
   }),
 ])
@@ -55,8 +55,8 @@ interface Wordless {
 }
 
 /**
- * What stands for a message that was sent without words: in lists, in what is searched and wherever else only words are
- * shown. A bubble that shows the thing itself leaves them out.
+ * Replacement text of a message without words, for lists and search. A bubble that shows the pictures or card itself
+ * omits it.
  */
 export function wordsFor({ pictures = [], card }: Wordless): string {
   if (card?.type === 'place') return `Place: ${card.label}`
@@ -64,7 +64,7 @@ export function wordsFor({ pictures = [], card }: Wordless): string {
   return pictures.length > 1 ? `${pictures.length} pictures` : 'Picture'
 }
 
-/** The words of a message that its pictures and its card don't say already; '' for none. */
+/** The text of a message, or '' if it is only the replacement text of its pictures or card. */
 export function ownWords({ content, ...rest }: Wordless & { content: string }): string {
   const isMore = rest.card !== undefined || (rest.pictures ?? []).length > 0
   return isMore && content === wordsFor(rest) ? '' : content

@@ -5,17 +5,17 @@ import { idSchema, instantSchema, pageQuery, plainText, visibleText } from '../w
 import { cardSchema, MAX_PICTURE_BYTES, MAX_PICTURES, shownCardSchema } from './message-card.ts'
 import { pictureSchema } from './message-picture.ts'
 
-/** Characters of one message, after trimming. */
+/** The most characters of one message, after trimming. */
 export const MESSAGE_MAX = 4000
 
-/** A conversation in the caller's list, seen from the caller's side. */
+/** A conversation in the caller's list. */
 const conversationSchema = z.object({
   /** The other member. */
   user_id: z.string(),
   name: z.string(),
   photourl: z.nullable(z.string()),
   lastmessage: z.string(),
-  /** Whether the caller wrote it. */
+  /** Whether the caller wrote the last message. */
   lastmessage_is_own: z.boolean(),
   lastmessagetime: instantSchema,
   unreadmessagecount: z.int(),
@@ -27,27 +27,27 @@ const messageSchema = z.object({
   sender_id: z.string(),
   receiver_id: z.string(),
   content: z.string(),
-  /** Whether the receiver has read it; to its writer only where both let it be seen. */
+  /** Read receipt; shown to the author only where both members have read receipts on. */
   mark_as_read: z.boolean(),
   created_at: instantSchema,
-  /** In their order; absent where there are none. */
+  /** In order; absent for none. */
   pictures: z.optional(z.array(pictureSchema)),
   card: z.optional(shownCardSchema),
-  /** How its writer named it, for the writer alone: what waits to be sent is found again in what was. */
+  /** The author's idempotency key, for the author only: it matches queued messages with sent ones. */
   client_key: z.optional(z.string()),
 })
 export type Message = z.output<typeof messageSchema>
 
-/** How many messages wait for the caller, in all conversations. */
+/** Unread messages of the caller, in all conversations. */
 const unreadSchema = z.object({ total: z.int() })
 
 const sendSchema = z.object({
-  /** The caller: whoever names anybody else is refused. */
+  /** Has to be the caller's id. */
   senderId: idSchema,
   receiverId: idSchema,
   content: visibleText(MESSAGE_MAX, 'Write a message'),
   mark_as_read: z._default(z.literal(false), false),
-  /** Ids of the caller's pictures that no message has yet. */
+  /** Ids of the caller's uploaded pictures that aren't attached to a message yet. */
   pictures: z.optional(
     z.array(idSchema).check(z.maxLength(MAX_PICTURES, `Send ${MAX_PICTURES} pictures at most`)),
   ),
@@ -55,12 +55,12 @@ const sendSchema = z.object({
 })
 
 /**
- * A bearer token for what was written without a connection and is sent when no page is open: good for `POST /message`
- * alone, as long as the session that asked for it.
+ * A bearer token for a service worker that sends queued messages while no page is open: valid for `POST /message` only,
+ * as long as the session that requested it.
  */
 const outboxTokenSchema = z.object({ token: z.string(), expires_at: instantSchema })
 
-/** A message that holds the words of a search, with the other member of its conversation. */
+/** A search result: a message, with the other member of its conversation. */
 const foundMessageSchema = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -78,12 +78,12 @@ const searchQuery = z.extend(pageQuery, {
 })
 export type MessageSearch = z.output<typeof searchQuery>
 
-/** `q` is looked for in the other member's name and in what was said last, whatever its case. */
+/** `q` searches the other member's name and the last message, case-insensitively. */
 const conversationQuery = z.extend(pageQuery, { q: z.optional(plainText(80)) })
 export type ConversationQuery = z.output<typeof conversationQuery>
 
 export const messageContract = {
-  /** The caller's conversations, the last spoken in first; `before` is the last one's `user_id`. */
+  /** The caller's conversations, latest message first; `before` is the last one's `user_id`. */
   conversations: endpoint({
     method: 'GET',
     path: '/message/chat/history/users',
@@ -117,7 +117,7 @@ export const messageContract = {
     data: z.array(messageSchema),
     failure: 'Failed to fetch messages',
   }),
-  /** The Idempotency-Key names the message: sent again, it answers the first one, however much later. */
+  /** The Idempotency-Key identifies the message: sending it again returns the first one, however much later. */
   send: endpoint({
     method: 'POST',
     path: '/message',
@@ -135,12 +135,12 @@ export const messageContract = {
     method: 'GET',
     path: '/message/outbox-token',
     auth: 'access',
-    // Every page requests it on load. Standing is checked when the token sends a message.
+    // Every page requests it on load. Suspensions are checked when the token sends a message.
     kind: 'own',
     summary: 'A token that can only write messages as the caller, for a service worker',
     data: outboxTokenSchema,
   }),
-  /** One for a message that is to be sent, in which it is named. What no message has after a day is removed. */
+  /** Uploads a picture for a later message that names its id. Unused pictures are deleted after a day. */
   addPicture: endpoint({
     method: 'POST',
     path: '/message/pictures',
@@ -152,7 +152,7 @@ export const messageContract = {
     data: pictureSchema,
     failure: 'Failed to send the picture',
   }),
-  /** Nothing is kept of it, nor said when the other one doesn't hear it. */
+  /** Nothing is stored, and the response is the same when the other member doesn't receive it. */
   typing: endpoint({
     method: 'POST',
     path: '/message/typing/{userId}',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A picture of a message, as one of its two sides is shown it. */
+/** A picture of a message, for one of its two members. */
 export const pictureSchema = z.object({
   id: z.string(),
-  /** Good for some minutes, and for the caller alone. */
+  /** Signed address for the caller alone, which expires after some minutes. */
   url: z.string(),
   /** Pixels. */
   width: z.int(),

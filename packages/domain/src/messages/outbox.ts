@@ -3,7 +3,7 @@ import { isRefused } from '../client/attempt.ts'
 import { shownCardSchema } from './message-card.ts'
 import { pictureSchema } from './message-picture.ts'
 
-/** What goes with the words: pictures that the server has already, and a card. */
+/** Attachments of a message: uploaded pictures, and a card. */
 const besideSchema = z.object({
   pictures: z.optional(z.array(pictureSchema)),
   card: z.optional(shownCardSchema),
@@ -11,42 +11,42 @@ const besideSchema = z.object({
 export type Beside = z.output<typeof besideSchema>
 
 const unsentSchema = z.extend(besideSchema, {
-  /** Names the message, so that it is sent once however often it is tried. */
+  /** Idempotency key, so that the message is sent once however often it is retried. */
   key: z.string(),
   to: z.string(),
   content: z.string(),
   /** When it was written, ISO 8601. */
   at: z.string(),
-  /** Tries that the server couldn't work on. */
+  /** Attempts that failed with a server error. */
   faults: z.int(),
-  /** Why it isn't tried any more, in words for the member. */
+  /** Why it isn't retried any more, as a text for members. */
   problem: z.optional(z.string()),
 })
 export type Unsent = z.output<typeof unsentSchema>
 
-/** Milliseconds until the next try after one that failed. */
+/** Milliseconds between retries. */
 const PAUSE = 3000
-/** Tries that end in a fault of the server before the member is asked. */
+/** Server errors after which it isn't retried automatically. */
 const MAX_FAULTS = 3
 
 interface OutboxParts {
-  /** Where it outlives the page, and is shared by the browser's tabs. */
+  /** Persistent storage, shared by the browser's tabs. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** The member's own place in it. */
+  /** Storage key, one for each member. */
   name: string
   newKey: () => string
   now: () => Date
-  /** Sends one; a repetition with the same key is the same message. */
+  /** Sends a message; the key makes retries idempotent. */
   deliver: (one: Unsent) => Promise<void>
-  /** Whether the connection was lost, rather than the server being at fault. */
+  /** Whether the error is a lost connection rather than a server error. */
   isLost: (error: unknown) => boolean
   problemOf: (error: unknown) => string
-  /** Runs in one tab at a time. */
+  /** Runs the work under a lock shared by all tabs. */
   exclusively: (work: () => Promise<void>) => Promise<void>
   later: (work: () => void, ms: number) => void
 }
 
-/** Messages that are written and not sent yet: one after another, in order, until each has arrived or was refused. */
+/** Queue of unsent messages: sent one after another, in order, until each is delivered or refused. */
 export function createOutbox(parts: OutboxParts) {
   const { storage, name, newKey, now, deliver, isLost, problemOf, exclusively, later } = parts
   const listeners = new Set<() => void>()
@@ -55,7 +55,7 @@ export function createOutbox(parts: OutboxParts) {
   let isRunning = false
   let isPausing = false
 
-  /** What another tab has written counts as well. */
+  /** Also reads changes by other tabs. */
   function read(): readonly Unsent[] {
     const found = storage.getItem(name)
     if (found !== text) {
@@ -81,7 +81,7 @@ export function createOutbox(parts: OutboxParts) {
   const remove = (key: string) => write(read().filter((one) => one.key !== key))
   const next = () => read().find(({ problem }) => problem === undefined)
 
-  /** Answers whether to go on with the next. */
+  /** Returns whether to go on with the next message. */
   async function attempt(one: Unsent): Promise<boolean> {
     try {
       await deliver(one)
@@ -110,7 +110,7 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** Sends what waits, if it isn't being sent already. */
+  /** Sends queued messages, unless it is already running. */
   function flush() {
     if (isRunning || isPausing || next() === undefined) return
     isRunning = true
@@ -121,7 +121,7 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   return {
-    /** Everything that waits or was refused, in the order in which it was written. */
+    /** All unsent messages, queued or refused, in the order in which they were written. */
     list: read,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -133,7 +133,7 @@ export function createOutbox(parts: OutboxParts) {
       write([...read(), { key: newKey(), to, content, ...beside, at: now().toISOString(), faults: 0 }])
       flush()
     },
-    /** Tries again what was given up; under another name, since a refusal is remembered. */
+    /** Retries a failed message; after a refusal with a new key, since the server replays a refusal. */
     retry(key: string) {
       const one = read().find((other) => other.key === key)
       if (one === undefined) return
@@ -144,7 +144,7 @@ export function createOutbox(parts: OutboxParts) {
     },
     remove,
     flush,
-    /** Another tab has written. */
+    /** Another tab changed the queue. */
     changed,
   }
 }
@@ -155,7 +155,7 @@ function parse(text: string | null): Unsent[] {
   try {
     return z.array(unsentSchema).parse(JSON.parse(text ?? '[]'))
   } catch {
-    // Written by an older version.
+    // Stored by an older version.
     return []
   }
 }

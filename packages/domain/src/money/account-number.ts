@@ -9,11 +9,11 @@ const CARD = 'That is a card number. Enter the number of your bank account.'
 const NO_SORT_CODE = 'Enter the sort code: six digits, as on your card or statement'
 
 const isUkNumber = (compact: string) => /^[0-9]{6,8}$/.test(compact)
-/** A sort code in front of an account number, for whoever has one field only. */
+/** A sort code followed by the account number, in one field. */
 const isUkPair = (compact: string) => /^[0-9]{14}$/.test(compact)
 const looksLikeIban = (compact: string) => /^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$/.test(compact)
 
-/** A number as it is kept: capital letters and digits, without the spaces and dashes of how it is written. */
+/** A number as stored: capital letters and digits, without spaces and dashes. */
 function compactNumber(typed: string): string {
   return packedCode(typed)
     .toUpperCase()
@@ -35,7 +35,7 @@ function problemOf(typed: string): string | undefined {
   return holdsCardNumber(compact) ? CARD : IMPOSSIBLE
 }
 
-/** The number of a bank account in the UK, or an IBAN. What stands in front of a UK number may be its sort code. */
+/** A UK account number, optionally with its sort code in front, or an IBAN. */
 export const accountNumberSchema = z.string(MISSING).check(
   z.maxLength(60, IMPOSSIBLE),
   z.check((context) => {
@@ -44,7 +44,7 @@ export const accountNumberSchema = z.string(MISSING).check(
   }),
 )
 
-/** Left out, or empty, beside an IBAN. */
+/** Optional, and empty, with an IBAN. */
 export const sortCodeSchema = z.optional(z.string(NO_SORT_CODE).check(z.maxLength(20, NO_SORT_CODE)))
 
 interface BankNumber {
@@ -53,8 +53,8 @@ interface BankNumber {
 }
 
 /**
- * What is wrong with a sort code, or that it is missing; undefined beside an IBAN, which needs none. Beside a number
- * that is wrong itself, only what was typed is judged.
+ * Validation error of a sort code; undefined with an IBAN, which needs none. With an invalid account number, a missing
+ * sort code is no error.
  */
 export function sortCodeProblem({ account_number, sort_code = '' }: BankNumber): string | undefined {
   const compact = compactNumber(account_number)
@@ -64,8 +64,8 @@ export function sortCodeProblem({ account_number, sort_code = '' }: BankNumber):
 }
 
 /**
- * A bank account as it is kept: its IBAN, or the six digits of the sort code and the eight of the number. Numbers of
- * six or seven digits have zeros in front, as banks write them.
+ * A bank account as stored: its IBAN, or the six digits of the sort code and the eight of the number. Numbers of six or
+ * seven digits are padded with zeros, as banks do.
  */
 export function bankNumberOf({ account_number, sort_code = '' }: BankNumber): string {
   const compact = compactNumber(account_number)
@@ -73,7 +73,8 @@ export function bankNumberOf({ account_number, sort_code = '' }: BankNumber): st
 }
 
 /**
- * The parts of what is kept. Accounts that were added before sort codes were asked for have a number alone.
+ * Sort code and account number of a stored bank account. Accounts from before sort codes were required have a number
+ * only.
  * @returns `sortCode` null for an IBAN, and for those
  */
 export function partsOfBankNumber(kept: string): { sortCode: string | null; accountNumber: string } {
@@ -81,7 +82,7 @@ export function partsOfBankNumber(kept: string): { sortCode: string | null; acco
   return { sortCode: kept.slice(0, 6), accountNumber: kept.slice(6) }
 }
 
-/** What is shown of an account: its last four characters behind dots. */
+/** A masked account number: its last four characters behind dots. */
 export function maskAccountNumber(lastFour: string): string {
   return `•••• ${lastFour}`
 }

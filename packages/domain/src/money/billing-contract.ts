@@ -5,11 +5,11 @@ import { byId, instantSchema, visibleLine } from '../wire.ts'
 import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './cards/card-number-guard.ts'
 import { billingFormSchema, cardBrands } from './cards/card-rules.ts'
 
-/** A card as it is kept: never its number, never its CVV. */
+/** A saved card: its number and CVV are never stored. */
 export const billingMethodSchema = z.object({
   id: z.string(),
   brand: z.enum(cardBrands),
-  /** The last four digits behind dots, under the specification's name. */
+  /** The last four digits behind dots, under the specification's field name. */
   card_number: z.string(),
   last_four: z.string(),
   /** MM/YY */
@@ -17,9 +17,9 @@ export const billingMethodSchema = z.object({
   address: z.string(),
   city: z.string(),
   postal_code: z.nullable(z.string()),
-  /** Chosen first when a card is to pay. */
+  /** Preselected for card payments. */
   is_default: z.boolean(),
-  /** Whether it can pay: the payment processor has it, and it hasn't expired. */
+  /** Whether it can be charged: the payment processor knows it, and it hasn't expired. */
   is_usable: z.boolean(),
   created_at: instantSchema,
 })
@@ -27,7 +27,7 @@ export type BillingMethod = z.output<typeof billingMethodSchema>
 
 const withoutCard = z.refine<string>((text) => !holdsCardNumber(text), NO_CARD_NUMBER_HERE)
 
-/** The card form. Its number and CVV are looked at and forgotten. */
+/** The card form. Its number and CVV are validated and never stored. */
 export const billingMethodBody = z.safeExtend(
   billingFormSchema(() => new Date()),
   {
@@ -38,7 +38,7 @@ export const billingMethodBody = z.safeExtend(
 
 const { address, city, postal_code } = billingMethodBody.shape
 
-/** Where a card is billed that the payment processor has taken in by itself. */
+/** Billing address of a card that was saved with the payment processor directly. */
 export const savedCardBody = z.object({
   setup_intent_id: z.string().check(z.regex(/^seti_\w{1,64}$/, 'That is not a card setup')),
   address,
@@ -47,7 +47,10 @@ export const savedCardBody = z.object({
 })
 
 export const billingContract = {
-  /** Takes no Idempotency-Key: with it a hash of the number would be kept. A card stands on the list once anyway. */
+  /**
+   * Takes no Idempotency-Key, since a hash of the card number would be stored with it. A card is listed only once
+   * anyway.
+   */
   add: endpoint({
     method: 'POST',
     path: '/settings/payment/billingmethod',
@@ -59,7 +62,10 @@ export const billingContract = {
     data: billingMethodSchema,
     failure: 'Failed to add billing method',
   }),
-  /** With Stripe the card goes from the browser to Stripe, by this secret. The sandbox has the form instead. */
+  /**
+   * With Stripe the browser sends the card to Stripe directly, authorised by this client secret. The sandbox uses the
+   * form instead.
+   */
   setUp: endpoint({
     method: 'POST',
     path: '/settings/payment/setupintent',

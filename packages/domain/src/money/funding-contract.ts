@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idSchema } from '../wire.ts'
 import { poundsInWords, poundsSchema } from './money.ts'
 
-/** What a card can pay at once, in pounds: the processor takes no less and no more. */
+/** The payment processor's limits of one card payment, in pounds. */
 export const LEAST_FUNDING = 0.3
 export const MOST_FUNDING = 999_999.99
 
@@ -15,25 +15,25 @@ export const fundingAmount = poundsSchema.check(
 
 export const fundingBody = z.object({
   amount: fundingAmount,
-  /** One of the caller's billing methods, to be confirmed in the browser; without it a card is typed there. */
+  /** Id of a saved card, confirmed in the browser; without it a card is entered there. */
   billingMethodId: z.optional(idSchema),
 })
 
 export const fundingContract = {
-  /** Nothing moves before the browser has confirmed the payment with the processor, by the client secret. */
+  /** No money moves until the browser has confirmed the payment with the processor, using the client secret. */
   fund: endpoint({
     method: 'POST',
     path: '/wallet/fund',
     auth: 'access',
     kind: 'own',
-    // Each asks the processor, and stolen cards are tested where nobody counts.
+    // Each call reaches the processor, and without a limit stolen cards could be tested here.
     limit: { max: 30, per: 'hour' },
     summary: 'Begin to pay into the wallet by card',
     body: fundingBody,
     data: z.object({ clientSecret: z.string(), payment_intent_id: z.string() }),
     failure: 'Something went wrong with your payment. Please try again.',
   }),
-  /** The processor is asked whether the payment came in, and how much: what the caller says of it is ignored. */
+  /** The processor is asked for the state and amount of the payment: the caller's input is ignored. */
   confirm: endpoint({
     method: 'POST',
     path: '/wallet/confirm',
@@ -42,11 +42,11 @@ export const fundingContract = {
     summary: 'Credit a payment that came in',
     body: z.object({
       payment_intent_id: z.string().check(z.regex(/^pi_\w{1,64}$/, 'That is not a payment')),
-      /** The specification sends it without saying what it is. */
+      /** Sent by clients of the specification, which leaves its meaning open. */
       amount: z.optional(z.unknown()),
     }),
     data: z.object({
-      /** `open` while the card or the bank is still to be asked. */
+      /** `open` while the card or the bank still has to confirm. */
       status: z.enum(['credited', 'processing', 'open', 'canceled']),
       /** Pounds. */
       amount: z.number(),

@@ -4,29 +4,29 @@ import { endpoint } from '../endpoint.ts'
 const workSchema = z.object({
   /** Completed bookings. */
   bookings: z.number(),
-  /** What was booked of them, with what was added; a booking by day without a length is an hour, and a loan takes none. */
+  /** Their booked minutes, extensions included; a booking by day counts as an hour, a loan as nothing. */
   minutes: z.number(),
-  /** How many different people the other side was. */
+  /** The number of distinct members on the other side. */
   neighbours: z.number(),
 })
 
-/** For bookings, whichever way they were paid. */
+/** Of bookings, by any payment method. */
 const amountsSchema = z.object({ pounds: z.number(), sparks: z.number() })
 
 const giftsSchema = z.object({ gifts: z.number(), sparks: z.number() })
 
-/** What a member gave and got within a calendar year of their time zone. */
+/** A member's annual review, by calendar years of their time zone. */
 export const memberYearSchema = z.object({
   year: z.number(),
-  /** The year in which the member joined, and the one that it is now: every year between them can be read. */
+  /** The year in which the member joined, and the current year: all years in between can be read. */
   first_year: z.number(),
   last_year: z.number(),
   /** As the provider of bookings. */
   helped: workSchema,
-  /** As their client. */
+  /** As the client of bookings. */
   was_helped: workSchema,
   earned: amountsSchema,
-  /** What reached the providers: what came back was not paid. */
+  /** Payments to providers, less refunds. */
   paid: amountsSchema,
   gifts_given: giftsSchema,
   gifts_got: giftsSchema,

@@ -3,38 +3,38 @@ import { endpoint } from '../endpoint.ts'
 import { byId, daySchema, idSchema, instantSchema, whenWrong } from '../wire.ts'
 
 export const walletSchema = z.object({
-  /** Pounds that can be spent now. */
+  /** Available cash, in pounds. */
   balance: z.number(),
   /** The same under the specification's other name. */
   cash: z.number(),
   spark_tokens: z.number(),
   tokens: z.number(),
   currency: z.literal('GBP'),
-  /** Sparks that `tokens` may fall below zero by setting them aside for bookings: 10 or nothing. */
+  /** Sparks by which `tokens` may become negative when held for bookings: 10 or 0. */
   spark_floor: z.number(),
-  /** Set aside for bookings that are not settled yet. */
+  /** Held for unsettled bookings. */
   held_cash: z.number(),
   held_tokens: z.number(),
   /** Pounds of `balance` that can be withdrawn now. */
   withdrawable: z.number(),
-  /** Pounds that a card has paid in within some days: they can be spent, and withdrawn from `withdrawable_from` on. */
+  /** Pounds recently paid in by card: they can be spent, and withdrawn from `withdrawable_from` on. */
   card_cash: z.number(),
   withdrawable_from: z.nullable(instantSchema),
-  /** Pounds of accepted bookings that the caller is the provider of, and that aren't paid out yet. */
+  /** Pounds that the caller will earn from accepted bookings as their provider. */
   coming_cash: z.number(),
   /** The day by which all of it is expected, in the caller's time zone. */
   coming_cash_by: z.nullable(daySchema),
   coming_tokens: z.number(),
   coming_tokens_by: z.nullable(daySchema),
-  /** Pounds that the member owes for card payments that were taken back. */
+  /** Pounds owed for reversed card payments. */
   owed: z.number(),
 })
 export type Wallet = z.output<typeof walletSchema>
 
 /**
- * `pending` waits for a card; `held` is set aside, until a booking takes it (`attached`); then the provider has it
- * (`settled`) or the client has it back (`refunded`). What no booking took goes back (`released`), and a card that
- * never paid is asked no more (`canceled`).
+ * `pending` waits for the card; `held` is reserved until a booking takes it (`attached`); then it goes to the provider
+ * (`settled`) or back to the client (`refunded`). An unused hold is returned (`released`), and a card payment that
+ * never succeeded is `canceled`.
  */
 export const intentStates = [
   'pending',
@@ -47,8 +47,8 @@ export const intentStates = [
 ] as const
 
 /**
- * Where a card's money is. `open` waits for the card or for the member's bank, `processing` for the payment provider;
- * `authorised` is set aside on the card, `captured` is taken from it, `returned` is free or on its way back.
+ * State of a card payment. `open` waits for the card or the member's bank, `processing` for the payment provider;
+ * `authorised` is reserved on the card, `captured` is charged, `returned` is released or being refunded.
  */
 export const cardStatuses = ['open', 'processing', 'authorised', 'captured', 'returned'] as const
 
@@ -59,38 +59,38 @@ export const intentSchema = z.object({
   amount: z.number(),
   currency: z.enum(['gbp', 'spark']),
   state: z.enum(intentStates),
-  /** An intent that no booking took is released then. */
+  /** When an unattached intent is released. */
   expiresAt: instantSchema,
-  /** What lets a browser pay this by card, while it is pending. */
+  /** Client secret with which the browser pays by card; null unless pending. */
   clientSecret: z.nullable(z.string()),
-  /** Null for everything but a card. */
+  /** Null unless paid by card. */
   cardStatus: z.nullable(z.enum(cardStatuses)),
-  /** The booking that it pays for. */
+  /** The booking that it is attached to. */
   bookingId: z.nullable(z.string()),
 })
 export type PaymentIntent = z.output<typeof intentSchema>
 
 /**
- * With a skill the amount is for checking only: the server charges what the skill costs now, and refuses a difference,
- * so that nobody pays a price that they did not see. Without one it is set aside as it is, and the booking that takes it
- * says what it is for: it has to cost exactly that.
+ * With a skill the amount is only a check: the server charges the skill's current price, and refuses another amount, so
+ * that nobody pays a price that they did not see. Without a skill the amount is held as it is, and has to match the
+ * price of the booking that takes it.
  */
 export const intentBody = z
   .object({
-    /** Nothing is for the server to refuse: it says why such a skill can't be booked. */
+    /** Zero is left to the server, which explains why such a skill can't be booked. */
     amount: z
       .number({ error: 'The amount is missing' })
       .check(z.nonnegative('The amount can’t be less than nothing')),
     currency: z.literal('gbp', { error: whenWrong('Only gbp is taken') }),
     paymentMethod: z.enum(['wallet', 'spark_token', 'card'], { error: 'Choose how to pay' }),
-    /** Left out by clients of the specification, which names it only with the booking. */
+    /** Left out by clients of the specification, which name the skill only with the booking. */
     skillId: z.optional(idSchema),
-    /** How long the booking is that it is to pay for; an hour's price, and no time, without either. */
+    /** The booked length; without minutes or a package it is the price of one hour. */
     minutes: z.optional(z.int('Choose how long')),
     packageId: z.optional(idSchema),
-    /** For a card: money is set aside on it for a week at most, so that a later day is charged at once. */
+    /** For a card: an authorisation lasts a week at most, so a later day is charged at once. */
     bookingDate: z.optional(daySchema),
-    /** For a card: one of the caller's billing methods, to be confirmed in the browser; without it one is typed there. */
+    /** For a card: id of a saved card, confirmed in the browser; without it a card is entered there. */
     billingMethodId: z.optional(idSchema),
   })
   .check(
@@ -101,7 +101,7 @@ export const intentBody = z
         path: ['billingMethodId'],
       },
     ),
-    // A card is charged or reserved for what is known: docs/decisions/124.
+    // A card is charged or authorised only for a known booking: docs/decisions/124.
     z.refine(
       ({ skillId, paymentMethod, minutes, packageId }) =>
         skillId !== undefined ||
@@ -135,7 +135,7 @@ export const moneyContract = {
     idempotent: true,
     failure: 'Something went wrong with your payment. Please try again.',
   }),
-  /** Asks the payment provider while a card's intent is pending, so that it answers what is so now. */
+  /** Asks the payment provider while a card's intent is pending, so that the answer is current. */
   intent: endpoint({
     method: 'GET',
     path: '/users/stripe/payment/intent/{id}',

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 
 /**
- * The largest amount of minor units (pence, milli-sparks) that is exact as a decimal, too: any decimal of up to
- * 15 significant digits survives the way into a double and back, a sixteenth digit may not.
+ * The largest amount of minor units (pence, milli-sparks) that is exact as a double: decimals of up to 15 significant
+ * digits survive the conversion, a sixteenth digit may not.
  */
 export const MAX_MINOR_UNITS = 999_999_999_999_999
 
-/** What a price shows when a booking has none (marketplace §3). */
+/** Price shown for a booking without one (marketplace §3). */
 export const PRICE_FALLBACK = '10,000'
-/** What a booking's payment method shows when it has none (marketplace §3). */
+/** Payment method shown for a booking without one (marketplace §3). */
 export const PAYMENT_METHOD_FALLBACK = 'Exchange for service'
-/** What booking a skill without an hourly rate costs, in pounds (marketplace §9). */
+/** Price of booking a skill without an hourly rate, in pounds (marketplace §9). */
 export const DEFAULT_BOOKING_POUNDS = 9
 
-/** What `formatMoney` can write (marketplace §9). What accounts are kept in is the ledger's: pounds and sparks. */
+/** Currencies that `formatMoney` supports (marketplace §9). The ledger's own currencies are pounds and sparks. */
 type DisplayCurrency = 'GBP' | 'USD' | 'EUR'
 
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
@@ -32,7 +32,7 @@ function toMinor(value: number | string, places: number, unit: string): number {
 }
 
 /**
- * Refuses an amount that isn't whole pence or milli-sparks.
+ * Rejects an amount that isn't whole pence or milli-sparks.
  * @throws AppError `invalid` when it isn't whole or is out of range.
  */
 export function assertMinorUnits(minor: number): void {
@@ -49,16 +49,16 @@ function fromMinor(minor: number, places: number): number {
 }
 
 /**
- * Whole pence of an amount in pounds, exactly.
- * @throws AppError `invalid` for anything but a plain number of at most two decimals in the safe range. A sum that
- * drifted (0.1 + 0.2) has too many decimals and is refused, not repaired.
+ * Converts pounds to whole pence, exactly.
+ * @throws AppError `invalid` for anything but a plain number of at most two decimals in the safe range. A sum with a
+ * floating-point error (0.1 + 0.2) has too many decimals and is rejected, not rounded.
  */
 export function poundsToPence(pounds: number | string): number {
   return toMinor(pounds, 2, 'pounds')
 }
 
 /**
- * An amount of pence in pounds, for the wire.
+ * Converts pence to pounds, for responses.
  * @throws AppError `invalid` when the pence aren't whole or are out of range.
  */
 export function penceToPounds(pence: number): number {
@@ -66,7 +66,7 @@ export function penceToPounds(pence: number): number {
 }
 
 /**
- * Whole milli-sparks of an amount of sparks, exactly.
+ * Converts sparks to whole milli-sparks, exactly.
  * @throws AppError `invalid` for anything but a plain number of at most three decimals in the safe range.
  */
 export function sparksToMillis(sparks: number | string): number {
@@ -74,7 +74,7 @@ export function sparksToMillis(sparks: number | string): number {
 }
 
 /**
- * An amount of milli-sparks in sparks, for the wire.
+ * Converts milli-sparks to sparks, for responses.
  * @throws AppError `invalid` when the milli-sparks aren't whole or are out of range.
  */
 export function millisToSparks(millis: number): number {
@@ -84,7 +84,7 @@ export function millisToSparks(millis: number): number {
 const moneyFormats: Partial<Record<DisplayCurrency, Intl.NumberFormat>> = {}
 const sparkFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
 
-/** Pence (or cents) as members read them: £ $ €, two decimals (marketplace §9). */
+/** Formats pence (or cents): £ $ €, two decimals (marketplace §9). */
 export function formatMoney(pence: number, currency: DisplayCurrency = 'GBP'): string {
   moneyFormats[currency] ??= new Intl.NumberFormat('en-GB', {
     style: 'currency',
@@ -95,27 +95,27 @@ export function formatMoney(pence: number, currency: DisplayCurrency = 'GBP'): s
   return moneyFormats[currency].format(penceToPounds(pence))
 }
 
-/** Pounds in a sentence, without pence where there are none: £1, £10,000, £0.30. */
+/** Formats pounds for a sentence, without pence where there are none: £1, £10,000, £0.30. */
 export function poundsInWords(pounds: number): string {
   return formatMoney(poundsToPence(pounds)).replace(/\.00$/, '')
 }
 
-/** Milli-sparks as members read them, with no more decimals than needed: 9, 7.5, 0.125. */
+/** Formats milli-sparks as sparks, with no more decimals than needed: 9, 7.5, 0.125. */
 export function formatSparks(millis: number): string {
   return sparkFormat.format(millisToSparks(millis))
 }
 
-/** The same in a sentence: '1 spark', '2.5 sparks'. */
+/** Formats milli-sparks for a sentence: '1 spark', '2.5 sparks'. */
 export function sparksInWords(millis: number): string {
   return `${formatSparks(millis)} ${millis === 1000 ? 'spark' : 'sparks'}`
 }
 
-/** A booking's price as shown, with the spec's stand-in for a booking that has none. */
+/** Formats a booking's price, with the spec's fallback for a booking without one. */
 export function formatPrice(pence: number | null | undefined, currency: DisplayCurrency = 'GBP'): string {
   return pence == null ? PRICE_FALLBACK : formatMoney(pence, currency)
 }
 
-/** What booking a skill costs, in pence; a skill without a rate costs the spec's default. */
+/** Price of booking a skill, in pence; a skill without a rate costs the spec's default. */
 export function bookingAmountPence(hourlyRatePence: number | null | undefined): number {
   return hourlyRatePence ?? poundsToPence(DEFAULT_BOOKING_POUNDS)
 }
@@ -130,7 +130,7 @@ function hasPence(pounds: number): boolean {
   }
 }
 
-/** Pounds on the wire: not negative, at most two decimals. Turn them into pence with `poundsToPence`. */
+/** Pounds in requests: not negative, at most two decimals. Convert them with `poundsToPence`. */
 export const poundsSchema = z
   .number('Enter an amount in pounds.')
   .check(

@@ -1,9 +1,9 @@
-/** The screens where a card is asked for. */
+/** Pages on which cards are entered. */
 const payingPages = ['/user', '/book-form', '/book-service', '/add-bills']
 
 /**
- * Whether a page may load the payment processor's script. The right is the page's, by its policy: a screen that the app
- * comes to from another page doesn't have it.
+ * Whether a page may load the payment processor's script. Its Content Security Policy decides, which a page keeps when
+ * the app navigates on from it to another screen.
  */
 export function isPayingPath(pathname: string): boolean {
   return payingPages.includes(pathname.replace(/\/+$/, '').toLowerCase())

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const ENTER_SPARKS = 'Enter how many sparks'
 const WHOLE_OR_HALF = 'Choose whole or half sparks'
 
-/** Sparks that are given or asked for: whole and half ones, from 0.5 on. */
+/** Sparks of a gift or request: in steps of a half, from 0.5 on. */
 export function sparkAmount(most: number, tooMany: string) {
   return z
     .number(ENTER_SPARKS)

@@ -12,15 +12,15 @@ const sparkDebtSchema = z.object({
     lastname: z.string(),
     photourl: z.nullable(z.string()),
   }),
-  /** Sparks below zero. */
+  /** The negative spark balance, as a positive number. */
   owed: z.number(),
   createdAt: instantSchema,
 })
 export type SparkDebt = z.output<typeof sparkDebtSchema>
 
-/** Sparks below zero that a member who wants to leave can't give back. */
+/** Write-off of a negative spark balance, for a member who wants to delete their account. */
 export const sparkDebtContract = {
-  /** The same again, while nobody has looked, changes nothing. */
+  /** Asking again while the request is pending changes nothing. */
   ask: endpoint({
     method: 'POST',
     path: '/wallet/sparks/write-off',

@@ -6,8 +6,8 @@ export const SPARKS_PER_POUND = 0.5
 const MILLIS_PER_PENNY = (SPARKS_PER_POUND * 1000) / 100
 
 /**
- * The price in milli-sparks of a rate in pence: rate × 0.5 (marketplace §9). A penny is five milli-sparks, so nothing
- * has to be rounded.
+ * The spark price of an hourly rate, in milli-sparks: rate × 0.5 (marketplace §9). A penny is five milli-sparks, so no
+ * rounding is needed.
  * @throws AppError `invalid` when the pence aren't whole or are out of range.
  */
 export function sparkPriceMillis(ratePence: number): number {

@@ -4,61 +4,61 @@ import { endpoint } from '../endpoint.ts'
 import { daySchema, instantSchema } from '../wire.ts'
 import { withdrawalStates } from './withdrawal-contract.ts'
 
-/** The two accounts of a member; amounts of `gbp` are pounds, of `spark` sparks. */
+/** A member's two accounts; amounts of `gbp` are pounds, of `spark` sparks. */
 export const statementCurrencies = ['gbp', 'spark'] as const
 export type StatementCurrency = (typeof statementCurrencies)[number]
 
-/** What a file splits its lines at: a semicolon where the decimal sign is a comma. */
+/** Separators of CSV files: a semicolon where the decimal separator is a comma. */
 export const csvSeparators = ['comma', 'semicolon'] as const
 export type CsvSeparator = (typeof csvSeparators)[number]
 
-/** One movement of a member's account. */
+/** One ledger entry of a member's account. */
 export const movementSchema = z.object({
-  /** Goes up with time: the key that pages go on from. */
+  /** Ascending with time: the pagination cursor. */
   id: z.string(),
   at: instantSchema,
   currency: z.enum(statementCurrencies),
   /** Positive into the account, negative out of it. */
   amount: z.number(),
-  /** What could be spent once this had happened. */
+  /** The available balance afterwards. */
   balance: z.number(),
-  /** What it was, in words. */
+  /** Description for members. */
   reason: z.string(),
-  /** The booking it belongs to, and on which side of it the member is. */
+  /** Its booking, and the member's side of it. */
   booking: z.nullable(z.object({ id: z.string(), title: z.string(), side: z.enum(bookingParties) })),
-  /** The gift that it was, whose other side is named. */
+  /** Id of its gift. */
   gift: z.nullable(z.string()),
-  /** The other side of that booking, or of a gift, as the member reads their name. */
+  /** The other party of that booking or gift, by the name shown to the member. */
   other: z.nullable(z.string()),
-  /** Taken besides the amount, in its unit. */
+  /** Charged on top of the amount, in its unit. */
   fee: z.number(),
   withdrawal: z.nullable(
     z.object({
       state: z.enum(withdrawalStates),
       bank_name: z.string(),
       account_number: z.string(),
-      /** The day by which it is usually at the bank. */
+      /** The day by which it usually arrives at the bank. */
       arrives_by: daySchema,
     }),
   ),
 })
 export type Movement = z.output<typeof movementSchema>
 
-/** What a year did to one account: all of it together is what the balance changed by. */
+/** A year's totals of one account: together they are the change of its balance. */
 const totalsSchema = z.object({
-  /** Received as the provider of bookings. */
+  /** Earned as the provider of bookings. */
   earned: z.number(),
-  /** Paid and set aside as the client of bookings, less what came back. */
+  /** Paid and held as the client of bookings, less refunds. */
   spent: z.number(),
   /** Paid in by card. */
   paid_in: z.number(),
-  /** Withdrawn, less what the bank sent back. */
+  /** Withdrawn, less failed withdrawals. */
   withdrawn: z.number(),
   /** Rewards, gifts and corrections; negative when they took more than they gave. */
   other: z.number(),
 })
 
-/** A tax year of the United Kingdom, 6 April to 5 April, in the member's time zone. */
+/** A UK tax year, 6 April to 5 April, in the member's time zone. */
 export const taxYearSchema = z.object({
   from: daySchema,
   to: daySchema,
@@ -70,7 +70,7 @@ export type TaxYear = z.output<typeof taxYearSchema>
 const ofCurrency = z.optional(z.enum(statementCurrencies, { error: 'Choose gbp or spark' }))
 
 export const statementContract = {
-  /** Newest first. `before` is the id of the last movement that the caller has. */
+  /** Newest first. `before` is the id of the last entry that the caller has. */
   list: endpoint({
     method: 'GET',
     path: '/wallet/statement',
@@ -94,7 +94,7 @@ export const statementContract = {
     data: z.array(taxYearSchema),
     failure: 'Failed to load your totals',
   }),
-  /** Answers an address that gives the file, for a few minutes and as long as the session lasts. */
+  /** Returns a signed download address, valid for a few minutes and only during the session. */
   download: endpoint({
     method: 'POST',
     path: '/wallet/statement/download',

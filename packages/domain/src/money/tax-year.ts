@@ -1,6 +1,6 @@
 import { endOfDay } from '../bookings/booking-expiry.ts'
 
-/** A tax year of the United Kingdom: from 6 April to 5 April. */
+/** A UK tax year, from 6 April to 5 April. */
 export interface TaxYearSpan {
   /** `YYYY-MM-DD`, both included. */
   from: string
@@ -10,9 +10,9 @@ export interface TaxYearSpan {
 }
 
 /**
- * The tax years from one instant to another, the oldest first.
- * @param timeZone an IANA name, whose days they begin and end with
- * @throws AppError `invalid` for a time zone that isn't known
+ * The tax years between two instants, oldest first.
+ * @param timeZone an IANA name, whose midnights they begin and end at
+ * @throws AppError `invalid` for an unknown time zone
  */
 export function taxYearsBetween(first: Date, last: Date, timeZone: string): TaxYearSpan[] {
   const spans: TaxYearSpan[] = []

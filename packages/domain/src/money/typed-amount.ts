@@ -3,22 +3,22 @@ import { plainTyped } from '../typed-text.ts'
 import { MAX_MINOR_UNITS, millisToSparks, penceToPounds } from './money.ts'
 import { sparkPriceMillis } from './spark-price.ts'
 
-/** What a field asks for. */
+/** Unit of an amount field. */
 export type AmountUnit = 'pounds' | 'sparks'
 
-/** What a text says of an amount: neither where nothing was typed. */
+/** The parsed amount of a text: neither amount nor problem for a blank text. */
 export interface ReadAmount {
   /** Pence or milli-sparks, whole and not negative. */
   minor?: number
-  /** The same in pounds or sparks, as it travels. */
+  /** The same in pounds or sparks, as sent to the server. */
   amount?: number
-  /** Why it can’t be read, for whoever typed it. */
+  /** Validation error for the member. */
   problem?: string
 }
 
 interface Unit {
   places: number
-  /** What may stand around the figure. */
+  /** Currency signs and words allowed around the number. */
   signs: RegExp
   example: string
   tooFine: string
@@ -49,7 +49,7 @@ const points = /[．。｡·٫]/g
 const commas = /[，、]/g
 const apostrophes = /[’٬]/g
 
-/** A sign or a word of another unit: a currency, or the one of pounds and sparks that isn’t asked for. */
+/** A sign or word of another currency, or of pounds where sparks are expected and the reverse. */
 const anotherUnit = /\p{Sc}|gbp|eur|usd|pounds?|sparks?/iu
 const pence = /^(\d+) ?p$/i
 
@@ -60,9 +60,9 @@ const spaced = /^([1-9]\d{0,2}([ '])\d{3}(?:\2\d{3})*)(?:[.,](\d*))?$/
 const continental = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/
 
 /**
- * Reads an amount as it was typed, exactly. A point or a comma stands before pence; commas, spaces and apostrophes
- * between thousands. What can be read in two ways, or in none, is refused in words and never guessed. Digits of any
- * script and the £, GBP or "sparks" around them are taken.
+ * Parses a typed amount exactly. A point or a comma is the decimal separator; commas, spaces and apostrophes separate
+ * thousands. An ambiguous or invalid text is rejected with a message, never guessed. Digits of any script are accepted,
+ * as are £, GBP or "sparks" around them.
  */
 export function readAmount(text: string, unit: AmountUnit): ReadAmount {
   const { signs, example } = units[unit]
@@ -113,9 +113,8 @@ function ofDigits(digits: string, { toWire }: Unit): ReadAmount {
 }
 
 /**
- * What stands in a field, or came as a number, in pounds or sparks as they travel: the beginning of a schema that says
- * how much it may be.
- * @param missing what to say where nothing was typed
+ * A schema's first step: parses the text or number of an amount field into pounds or sparks, before limits are checked.
+ * @param missing the error for a blank field
  */
 export function typedAmount<Typed = string | number>(unit: AmountUnit, missing: string) {
   return z.transform((typed: Typed, { issues }): number => {
@@ -127,7 +126,7 @@ export function typedAmount<Typed = string | number>(unit: AmountUnit, missing: 
   })
 }
 
-/** The price in milli-sparks of a rate in pounds as it stands in a form: an invalid one gives 0 (marketplace §9). */
+/** The spark price of a typed hourly rate in pounds, in milli-sparks; 0 for an invalid rate (marketplace §9). */
 export function sparkPriceTyped(rate: string): number {
   const millis = sparkPriceMillis(readAmount(rate, 'pounds').minor ?? 0)
   return millis > MAX_MINOR_UNITS ? 0 : millis

@@ -1,3 +1,3 @@
-/** The sparks that a new member starts with, in figures and in letters. */
+/** Spark balance of a new member, in figures and in words. */
 export const WELCOME_SPARKS = 10
 export const WELCOME_LETTERS = 'ten'

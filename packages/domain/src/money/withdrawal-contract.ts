@@ -7,7 +7,7 @@ import { holdsCardNumber, NO_CARD_NUMBER_HERE } from './cards/card-number-guard.
 import { poundsInWords, poundsSchema } from './money.ts'
 import { LEAST_WITHDRAWAL } from './withdrawal-terms.ts'
 
-/** A bank account that cash can be withdrawn to. Its number is never sent whole. */
+/** A bank account for withdrawals. Its full number is never sent. */
 export const withdrawalMethodSchema = z.object({
   id: z.string(),
   bank_name: z.string(),
@@ -22,7 +22,7 @@ const withoutCard = z.refine<string>((text) => !holdsCardNumber(text), NO_CARD_N
 
 const bankNumberParts = z.object({ account_number: z.string(), sort_code: z.optional(z.string()) })
 
-/** A UK account by its sort code and number, or an IBAN in the place of the number. */
+/** A UK account by sort code and number, or an IBAN as the number. */
 export const withdrawalMethodBody = z
   .object({
     bank_name: visibleLine(80, 'Enter the name of your bank').check(withoutCard),
@@ -36,12 +36,12 @@ export const withdrawalMethodBody = z
         const message = sortCodeProblem(value)
         if (message !== undefined) issues.push({ code: 'custom', message, input: value, path: ['sort_code'] })
       },
-      // Beside other problems too: each field says its own at once.
+      // Checked although other fields are invalid, so that all errors show at once.
       { when: ({ value }) => bankNumberParts.safeParse(value).success },
     ),
   )
 
-/** `in_transit` until the bank has it; `failed` means that it is back in the wallet. */
+/** `in_transit` until it arrives at the bank; `failed` returns the money to the wallet. */
 export const withdrawalStates = ['in_transit', 'paid', 'failed'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
@@ -52,10 +52,10 @@ export const withdrawalSchema = z.object({
   state: z.enum(withdrawalStates),
   bank_name: z.string(),
   account_number: z.string(),
-  /** Pounds, taken besides the amount. */
+  /** Pounds, charged on top of the amount. */
   fee: z.number(),
   created_at: instantSchema,
-  /** The day by which it is usually at the bank. */
+  /** The day by which it usually arrives at the bank. */
   arrives_by: daySchema,
 })
 export type Withdrawal = z.output<typeof withdrawalSchema>
@@ -65,11 +65,11 @@ export const withdrawBody = z.object({
     z.minimum(LEAST_WITHDRAWAL, `The least that can be withdrawn is ${poundsInWords(LEAST_WITHDRAWAL)}.`),
   ),
   currency: z._default(z.literal('gbp', { error: 'Only pounds can be withdrawn.' }), 'gbp'),
-  /** Left out where payments go through Stripe: the money goes to the bank account of the payment account. */
+  /** Left out with Stripe: the money goes to the bank account of the member's payment account. */
   withdrawal_method_id: z.optional(idSchema),
 })
 
-/** Whether a withdrawal has to be confirmed. */
+/** Whether a withdrawal needs re-authentication. */
 const isLarge = (body: unknown) => {
   const { data } = z.safeParse(z.object({ amount: z.number() }), body)
   return data !== undefined && data.amount > WITHDRAWAL_TO_CONFIRM
@@ -122,5 +122,5 @@ export const withdrawalContract = {
   }),
 }
 
-/** What adding a bank account answers (marketplace §8). */
+/** Message after adding a bank account (marketplace §8). */
 export const WITHDRAWAL_METHOD_ADDED = 'Withdrawal method added successfully'

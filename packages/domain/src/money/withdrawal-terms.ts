@@ -1,17 +1,17 @@
 import { isoDay } from '../iso-day.ts'
 
-/** What a withdrawal costs, in pence. */
+/** Withdrawal fee, in pence. */
 export const WITHDRAWAL_FEE = 0
 
-/** The least that can be withdrawn, in pounds: exactly this is taken. */
+/** The smallest withdrawal, in pounds. */
 export const LEAST_WITHDRAWAL = 0.01
 
-/** How many working days a bank takes at most, as a rule. */
+/** The usual longest bank transfer, in working days. */
 const WORKING_DAYS = 3
 
 /**
- * The day by which a withdrawal is usually at the bank, `YYYY-MM-DD`: three working days after it was sent, Saturdays
- * and Sundays left out, bank holidays not. Days are those of London, where the banks are.
+ * The day by which a withdrawal usually arrives, `YYYY-MM-DD`: three working days after it was sent, skipping weekends
+ * but not bank holidays. Days are those of London, where the banks are.
  */
 export function withdrawalArrivesBy(sentAt: Date): string {
   const day = new Date(`${isoDay(sentAt, 'Europe/London')}T00:00:00Z`)

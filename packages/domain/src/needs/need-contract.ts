@@ -24,28 +24,28 @@ const personSchema = z.object({
   verified: z.boolean(),
 })
 
-/** What a neighbour answers: with which of their skills, when, how long, and what that costs. */
+/** A neighbour's answer to a need: one of their skills, a day, a length, and the price. */
 export const needAnswerSchema = z.object({
   id: z.string(),
   status: z.enum(answerStatuses),
   skill_id: z.string(),
-  /** Who answers. */
+  /** The neighbour who answers. */
   user: personSchema,
   /** Mean of the skill's reviews, one decimal; null without any. */
   rating: z.nullable(z.number()),
   total_reviews: z.number(),
   distance_band: z.nullable(z.string()),
-  /** What so long costs at the skill's rate of now, in the currency: what a booking will cost. */
+  /** The price of this length at the skill's current rate, in `currency`: what a booking will cost. */
   price: z.number(),
   currency: z.enum(needCurrencies),
   minutes: z.number(),
   day: daySchema,
-  /** The time of that day, where they named one. */
+  /** The start time; null where only a day is given. */
   start: z.nullable(instantSchema),
-  /** Whether whoever answers is still free then; only asked of answers that stand, while the need is open. */
+  /** Whether the neighbour is still free then; only checked for active answers, while the need is open. */
   is_free: z.boolean(),
   message: z.string(),
-  /** How often the asker has booked them, to the end of the work. */
+  /** Completed bookings of this neighbour by the asker. */
   times_booked: z.number(),
   createdAt: instantSchema,
 })
@@ -57,23 +57,23 @@ export const needSchema = z.object({
   category: z.object({ id: z.string(), title: z.string() }),
   title: z.string(),
   description: z.string(),
-  /** The day it is for; null is any. */
+  /** The wanted day; null for any. */
   day: z.nullable(daySchema),
-  /** Pounds or sparks, by the currency; null where none was named. */
+  /** Pounds or sparks, by the currency; null for no budget. */
   budget: z.nullable(z.number()),
   currency: z.nullable(z.enum(needCurrencies)),
   thumbnails: z.array(z.string()),
-  /** Who asks. */
+  /** The member who asks. */
   user: personSchema,
-  /** How far the asker lives; null for one's own, and where either place is unknown. */
+  /** Distance to the asker; null for the caller's own need, and where either place is unknown. */
   distance_band: z.nullable(z.string()),
-  /** Whether the caller is who asks. */
+  /** Whether it is the caller's own need. */
   own: z.boolean(),
-  /** Answers that stand. */
+  /** The number of active answers. */
   answer_count: z.number(),
-  /** Every answer that stands, for the asker; for who answered, their own. */
+  /** All active answers for the asker; for a neighbour only their own. */
   answers: z.array(needAnswerSchema),
-  /** The booking that it led to, for the asker and who was booked. */
+  /** The booking made for it; for its two parties only. */
   booking_id: z.nullable(z.string()),
   expires_at: instantSchema,
   createdAt: instantSchema,
@@ -86,7 +86,7 @@ export type NeedListItem = z.output<typeof needListItemSchema>
 
 const budgetFields = z.object({
   budget: z.optional(z.union([z.string(), z.number()])),
-  /** What the budget is in. */
+  /** Currency of the budget. */
   currency: z._default(z.enum(needCurrencies), 'GBP'),
 })
 
@@ -102,7 +102,7 @@ const typedNeed = z
     categoryId: idSchema,
     title: visibleLine(100, 'Say in a few words what you need'),
     description: visibleText(2000, 'Describe what is to be done'),
-    /** Without it, any time is right. */
+    /** Left out for any day. */
     day: z.optional(z.pipe(blankAsMissing, z.optional(daySchema))),
   })
   .check(
@@ -111,12 +111,12 @@ const typedNeed = z
         const { problem } = readBudget(value)
         if (problem) issues.push({ code: 'custom', message: problem, input: value.budget, path: ['budget'] })
       },
-      // Beside other problems too: each field says its own at once.
+      // Checked although other fields are invalid, so that all errors show at once.
       { when: ({ value }) => budgetFields.safeParse(value).success },
     ),
   )
 
-/** What a member types to ask their neighbours. */
+/** The form for a new need. */
 export const needForm = z.pipe(
   typedNeed,
   z.transform((need) => ({ ...need, budget: readBudget(need).amount })),
@@ -124,7 +124,7 @@ export const needForm = z.pipe(
 export type NeedForm = z.output<typeof needForm>
 
 export const needAnswerForm = z.object({
-  /** Which of their skills; of the need's category. */
+  /** One of the caller's skills, in the category of the need. */
   skillId: idSchema,
   minutes: z.number({ error: 'Choose how long' }).check(z.int('Choose how long')),
   currency: z.enum(needCurrencies),
@@ -136,7 +136,7 @@ export type NeedAnswerForm = z.output<typeof needAnswerForm>
 
 const byAnswer = z.object({ id: idSchema, answerId: idSchema })
 
-/** Asking the neighbours: who needs something says so, who can do it answers, and one of them is booked. */
+/** Needs: a member asks the neighbours, neighbours answer with an offer, and one of them is booked. */
 export const needContract = {
   create: endpoint({
     method: 'POST',
@@ -151,7 +151,10 @@ export const needContract = {
     idempotent: true,
     failure: 'Failed to ask your neighbours',
   }),
-  /** `mine=true` are the caller's own; else those that the caller could answer, open and within the distance that they come. */
+  /**
+   * `mine=true` lists the caller's own needs; otherwise open needs that the caller could answer, within their travel
+   * radius.
+   */
   list: endpoint({
     method: 'GET',
     path: '/needs',
@@ -219,8 +222,8 @@ export const needContract = {
     failure: 'Failed to take it back',
   }),
   /**
-   * The booking of that skill, made after this in the ordinary way, closes the need. Until then another can be chosen.
-   * Where the time of the answer is taken, it is refused, and whoever answered hears of it.
+   * Chooses an answer; an ordinary booking of its skill then closes the need, and until then another can be chosen. An
+   * answer whose time is no longer free is refused, and its neighbour is notified.
    */
   accept: endpoint({
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { channelSettingsChangeSchema, channelSettingsSchema } from './channel-settings.ts'
 
-/** Apart from the other calls about notifications: every screen loads those. */
+/** Separate from the other notification calls, which every screen loads. */
 export const channelContract = {
   read: endpoint({
     method: 'GET',

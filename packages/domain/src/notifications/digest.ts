@@ -1,29 +1,29 @@
 import { isoDay } from '../iso-day.ts'
 import { nextAt } from './quiet-hours.ts'
 
-/** How often a member gets the digest: every day, on Mondays, or not at all. */
+/** Digest frequencies: daily, on Mondays, or never. */
 export const digestRhythms = ['daily', 'weekly', 'never'] as const
 export type DigestRhythm = (typeof digestRhythms)[number]
 
-/** What a member who never chose gets. */
+/** The default frequency. */
 export const defaultRhythm: DigestRhythm = 'weekly'
 
-/** When a digest goes out, in minutes since midnight where its reader is. */
+/** Send time of the digest, in minutes since midnight in the reader's time zone. */
 const DIGEST_MINUTE = 8 * 60
 const MONDAY = 1
 
-/** Things of one kind in a digest, at most. */
+/** The most items of one kind in a digest. */
 export const MOST_IN_DIGEST = 5
-/** How far from where a member lives an offer may be to stand in their digest, in kilometres: 5 miles. */
+/** Radius of offers in a digest around the member's home, in kilometres: 5 miles. */
 export const DIGEST_KM = 8.047
-/** How far back a digest looks at most, in days, whenever the last one was. */
+/** The longest period that a digest covers, in days, however old the last one is. */
 export const DIGEST_DAYS = 14
 
-/** 0 for Sunday. */
+/** Day of the week, 0 for Sunday. */
 const weekday = (at: Date, timeZone: string) => new Date(`${isoDay(at, timeZone)}T12:00:00Z`).getUTCDay()
 
 /**
- * When a digest goes out next, after an instant: 8 o'clock where its reader is, on a Monday for a weekly one.
+ * When the next digest after an instant is sent: 8 o'clock in the reader's time zone, on a Monday for a weekly one.
  * @param timeZone an IANA name
  */
 export function nextDigest(rhythm: Exclude<DigestRhythm, 'never'>, timeZone: string, after: Date): Date {

@@ -1,4 +1,4 @@
 import { DAY } from '../durations.ts'
 
-/** How long a mail is tried, in milliseconds: past a long weekend without anybody who could repair the mail server. */
+/** How long delivery of a mail is retried, in milliseconds: longer than a long weekend with a broken mail server. */
 export const MAIL_PATIENCE = 4 * DAY

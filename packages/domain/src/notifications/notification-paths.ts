@@ -1,6 +1,6 @@
 import type { NotificationTarget } from './notification.ts'
 
-/** The screen that shows what a notification is about. */
+/** Path of the screen for each notification target. */
 export const targetPaths = {
   made_booking: (id) => `/outward-progress/${id}`,
   received_booking: (id) => `/inward-details/${id}`,

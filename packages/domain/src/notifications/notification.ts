@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../wire.ts'
 
 /**
- * The groups of the panel (accounts §2): `bookings` are the member's own bookings, `follower` who follows them,
- * `followees` what those do whom they follow, `account` what concerns the member alone.
+ * Groups of the notification panel (accounts §2): `bookings` about the member's own bookings, `follower` about new
+ * followers, `followees` about members that they follow, `account` about their account.
  */
 export const notificationGroups = ['bookings', 'follower', 'followees', 'account'] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
 
-/** What a notification is about; the app knows the screen that shows it. Some screens need no id. */
+/** Targets of a notification, which the app maps to screens. Some screens need no id. */
 export const notificationTargets = [
   'made_booking',
   'received_booking',
@@ -38,7 +38,7 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.output<typeof notificationSchema>
 
-/** How many of each group a member hasn't read. */
+/** Unread notifications of each group. */
 export const unreadSchema = z.object({
   bookings: z.int(),
   follower: z.int(),

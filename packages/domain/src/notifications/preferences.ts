@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a member wants to hear of: the six toggles of /settings/notify (accounts §3), and one for what neighbours need, which none of them is about. */
+/** Notification toggles of a member: the six of /settings/notify (accounts §3), and our own for neighbours' needs. */
 export const preferencesSchema = z.object({
   bookingMessages: z.boolean(),
   orderUpdates: z.boolean(),
@@ -13,11 +13,11 @@ export const preferencesSchema = z.object({
 export type Preferences = z.output<typeof preferencesSchema>
 export type Preference = keyof Preferences
 
-/** Some of the toggles; what isn't there stays as it is. */
+/** A partial update: missing toggles are unchanged. */
 export const preferencesChangeSchema = z.partial(preferencesSchema)
 export type PreferencesChange = z.output<typeof preferencesChangeSchema>
 
-/** What a member who never chose hears of (accounts §9). */
+/** Defaults of a member who never chose (accounts §9). */
 export const defaultPreferences: Preferences = {
   bookingMessages: false,
   orderUpdates: true,

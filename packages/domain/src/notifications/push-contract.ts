@@ -2,34 +2,34 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { whenWrong } from '../wire.ts'
 
-/** Devices of one member that may hear of something by push; with one more, the one that joined first goes. */
+/** The most push subscriptions of one member; one more replaces the oldest. */
 export const MOST_DEVICES = 20
 
 const p256dh = z.string().check(z.regex(/^[\w-]{87}=?$/, 'Must be 65 bytes in base64url'))
 const auth = z.string().check(z.regex(/^[\w-]{22}(==)?$/, 'Must be 16 bytes in base64url'))
 
-/** What a browser's `PushSubscription` says of itself (RFC 8030, RFC 8291). */
+/** A browser's `PushSubscription` (RFC 8030, RFC 8291). */
 export const pushSubscriptionSchema = z.object({
-  /** Where its messages go: an address of the browser maker's push service. */
+  /** Address at the browser maker's push service. */
   endpoint: z
     .url({ protocol: /^https$/, error: whenWrong('Must be an https address') })
     .check(z.maxLength(1000)),
   keys: z.object({
-    /** A point of P-256, uncompressed: 65 bytes in base64url. */
+    /** P-256 public key, uncompressed: 65 bytes in base64url. */
     p256dh,
-    /** 16 bytes in base64url. */
+    /** Authentication secret: 16 bytes in base64url. */
     auth,
   }),
 })
 export type PushSubscriptionKeys = z.output<typeof pushSubscriptionSchema>
 
-/** What a push says: the service worker shows it as it is. */
+/** Content of a push message, shown unchanged by the service worker. */
 export const pushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),
-  /** Where it leads, a path of the app. */
+  /** Path of the app that opens on a click. */
   url: z.string(),
-  /** One with the same tag takes the place of the one before. */
+  /** A notification with the same tag is replaced. */
   tag: z.string(),
 })
 export type PushMessage = z.output<typeof pushMessageSchema>
@@ -42,7 +42,7 @@ export const pushContract = {
     kind: 'own',
     summary: 'The key that browsers subscribe with, and how many devices of the caller hear by push',
     data: z.object({
-      /** Of VAPID (RFC 8292): 65 bytes in base64url. */
+      /** VAPID public key (RFC 8292): 65 bytes in base64url. */
       publicKey: z.string(),
       devices: z.int(),
     }),

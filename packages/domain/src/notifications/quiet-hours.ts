@@ -3,25 +3,25 @@ import { MINUTES_OF_DAY, minutesOf, spanSchema } from '../appointments/weekly-ho
 import { MINUTE } from '../durations.ts'
 import { wallClock } from '../wall-clock.ts'
 
-/** When no push comes, by the clock on the wall, `HH:MM`; may span midnight. */
+/** Hours without push in local time, `HH:MM`; may span midnight. */
 export const quietHoursSchema = spanSchema.check(
   z.refine(({ start, end }) => start !== end, { error: 'Choose two different times', path: ['end'] }),
 )
 export type QuietHours = z.output<typeof quietHoursSchema>
 
-/** What is suggested to who wants some. */
+/** Default values of the form. */
 export const suggestedQuietHours: QuietHours = { start: '22:00', end: '07:00' }
 
-/** Minutes since midnight by the clocks of a time zone. */
+/** Minutes since local midnight in a time zone. */
 const minuteAt = (instant: number, timeZone: string) =>
   Math.floor(wallClock(instant, timeZone) / MINUTE) % MINUTES_OF_DAY
 
-/** From one minute of a day on to another, at most a day later. */
+/** Minutes from one time of day to the next occurrence of another, less than a day. */
 const minutesUntil = (from: number, to: number) => (to - from + MINUTES_OF_DAY) % MINUTES_OF_DAY
 
 /**
- * When the clocks show a minute of the day next, after an instant. Where they skip it, as in spring, the instant to
- * which they jump; where they show it twice, as in autumn, the first time.
+ * The next occurrence of a local time after an instant. Where clocks skip it in spring, the instant of the change;
+ * where it occurs twice in autumn, the first.
  * @param minute since midnight, 0 to 1439
  * @param timeZone an IANA name
  */
@@ -29,7 +29,7 @@ export function nextAt(minute: number, timeZone: string, after: Date): Date {
   const whole = Math.floor(after.getTime() / MINUTE) * MINUTE
   const wait = minutesUntil(minuteAt(whole, timeZone), minute) || MINUTES_OF_DAY
   const plain = whole + wait * MINUTE
-  // The clocks may have changed on the way: by how much they are off now, forwards or back.
+  // If the UTC offset changed in between, correct by the difference in either direction.
   const ahead = minutesUntil(minute, minuteAt(plain, timeZone))
   if (ahead === 0) return new Date(plain)
   const off = ahead > MINUTES_OF_DAY / 2 ? ahead - MINUTES_OF_DAY : ahead
@@ -39,7 +39,7 @@ export function nextAt(minute: number, timeZone: string, after: Date): Date {
   return new Date(firstShowingAfter(corrected, plain, minute, timeZone))
 }
 
-/** In a night in which the clocks skip the minute: where they have gone past it. */
+/** On a night when clocks skip the minute: the first instant after the change. */
 function firstShowingAfter(a: number, b: number, minute: number, timeZone: string): number {
   const [from, to] = [Math.min(a, b), Math.max(a, b)]
   for (let at = from; at <= to; at += MINUTE) {
@@ -49,7 +49,7 @@ function firstShowingAfter(a: number, b: number, minute: number, timeZone: strin
 }
 
 /**
- * When quiet hours end that an instant lies in; undefined outside of them. Their end isn't part of them.
+ * When the current quiet hours end; undefined outside of them. Their end is exclusive.
  * @param timeZone an IANA name
  */
 export function quietUntil(quiet: QuietHours | null, timeZone: string, at: Date): Date | undefined {

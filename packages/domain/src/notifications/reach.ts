@@ -2,23 +2,23 @@ import type { Preference, Preferences } from './preferences.ts'
 import { type QuietHours, quietUntil } from './quiet-hours.ts'
 import { type Channel, type Topic, type TopicChannels, topicRules } from './topics.ts'
 
-/** What a member has chosen for topics, where it isn't what everybody has by default. */
+/** A member's choices of channels for topics, where they differ from the defaults. */
 export type ChannelChoices = { [T in Topic]?: { [C in Channel]?: boolean | undefined } | undefined }
 
-/** Whether and when something is told by a channel; `digest` is with the next one, whenever the member has it. */
+/** Whether and when an event is sent on a channel; `digest` with the member's next digest. */
 export type Verdict = { when: 'now' } | { when: 'later'; at: Date } | { when: 'digest' } | { when: 'never' }
 
 export type Reach = Record<Channel, Verdict>
 
 export interface Told {
   topic: Topic
-  /** The toggle of the specification that silences it. */
+  /** The specification's toggle that mutes the event. */
   preference: Preference
-  /** The toggles of the specification: one that is off silences its kinds everywhere. */
+  /** The member's toggles of the specification: one that is off mutes its events on all channels. */
   preferences: Preferences
   choices: ChannelChoices
   quiet: QuietHours | null
-  /** False while their email refuses what is sent to it. */
+  /** False while the member's email address rejects mail. */
   isMailReachable: boolean
   at: Date
   /** The member's, an IANA name. */
@@ -28,7 +28,7 @@ export interface Told {
 const now: Verdict = { when: 'now' }
 const never: Verdict = { when: 'never' }
 
-/** What is chosen over the defaults, of the channels that a topic has. */
+/** The member's choices merged over the defaults, for the channels that the topic has. */
 function chosenOf(topic: Topic, choices: ChannelChoices): TopicChannels {
   const { byDefault } = topicRules[topic]
   const chosen = { ...byDefault }
@@ -39,16 +39,15 @@ function chosenOf(topic: Topic, choices: ChannelChoices): TopicChannels {
   return chosen
 }
 
-/** Whether what is always told reaches who has no device; true for every other topic. */
+/** Whether a mandatory topic reaches a member without a device, by bell or email; true for every other topic. */
 export function isReachable(topic: Topic, choices: ChannelChoices): boolean {
   const { bell, mail } = chosenOf(topic, choices)
   return !topicRules[topic].isAlwaysTold || bell || mail === true
 }
 
 /**
- * By which channels a topic is told: the member's choices over the defaults. A channel that the topic doesn't have is
- * undefined. Of one that is always told, the bell stays where neither it nor email was left: who has no device hears
- * nothing of a push.
+ * The effective channels of a topic: choices over defaults, undefined for a channel that the topic doesn't have. A
+ * mandatory topic with neither bell nor email gets the bell, since push alone wouldn't reach a member without a device.
  */
 export function channelsOf(topic: Topic, choices: ChannelChoices): TopicChannels {
   const chosen = chosenOf(topic, choices)
@@ -56,10 +55,10 @@ export function channelsOf(topic: Topic, choices: ChannelChoices): TopicChannels
 }
 
 /**
- * By which channels a member hears of something, and when: the one place that decides. A silenced toggle leaves nothing
- * but the bell of what is always told; quiet hours hold back push, and nothing else. The digest is what is unread in the
- * bell: nothing that isn't there is in it. An email that can't be reached gets neither, and what is always told is in
- * the bell then.
+ * On which channels a member gets an event, and when: the only place that decides. A muted toggle leaves only the bell,
+ * and that only for mandatory topics; quiet hours delay push alone. The digest lists unread bell notifications, so
+ * needs the bell. An email address that rejects mail gets neither mail nor digest, and mandatory topics then use the
+ * bell.
  */
 export function reachOf({
   topic,

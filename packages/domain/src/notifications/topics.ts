@@ -1,8 +1,8 @@
-/** The ways in which a member is told something. */
+/** Notification channels. */
 export const channels = ['bell', 'push', 'mail', 'digest'] as const
 export type Channel = (typeof channels)[number]
 
-/** What members choose channels for. */
+/** Notification topics, for which members choose channels. */
 export const topics = [
   'bookings',
   'messages',
@@ -16,19 +16,19 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** By which channels a topic is told; undefined for a channel that it doesn't have. */
+/** Whether each channel is on for a topic; undefined for a channel that the topic doesn't have. */
 export type TopicChannels = Record<'bell' | 'push', boolean> & Partial<Record<Channel, boolean>>
 
 interface TopicRule {
-  /** What a member who never chose gets. */
+  /** Defaults of a member who never chose. */
   byDefault: TopicChannels
-  /** The bell or email stays on, whatever is chosen. */
+  /** Mandatory: bell or email stays on, whatever is chosen. */
   isAlwaysTold: boolean
-  /** For how many hours a push is worth delivering: a device may be off, or its push service away. */
+  /** Time to live of a push in hours, while the device or its push service is unreachable. */
   pushHours: number
 }
 
-/** Every topic: the one table of what is told where. */
+/** The rules of every topic. */
 export const topicRules: Record<Topic, TopicRule> = {
   bookings: {
     byDefault: { bell: true, push: true, mail: true },
@@ -50,8 +50,8 @@ export const topicRules: Record<Topic, TopicRule> = {
 }
 
 /**
- * How long a push is worth delivering, in milliseconds.
- * @param rule.pushHours in the place of the topic's own
+ * Time to live of a push, in milliseconds.
+ * @param rule.pushHours overrides the topic's
  */
 export function pushLifetime({
   topic,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { digestRhythms } from './digest.ts'
 
-/** Emails that can be stopped by one press, from the email itself (RFC 8058). */
+/** Mailing lists with one-click unsubscribe (RFC 8058). */
 export const mailLists = ['digest', 'needs'] as const
 export type MailList = (typeof mailLists)[number]
 
-/** Where the press of a mail program goes, and the page of the app that a person sees there; the token is its query. */
+/** Path of the one-click unsubscribe for mail programs, and of the page for people; the token is in its query. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
 const byToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) })
@@ -14,7 +14,7 @@ const byToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(5
 const subscriptionSchema = z.object({
   list: z.enum(mailLists),
   isOn: z.boolean(),
-  /** Of the digest, how often it comes: what it goes back to when it was stopped by mistake. */
+  /** Frequency of the digest, to be restored by resubscribing. */
   rhythm: z.nullable(z.enum(digestRhythms)),
 })
 export type Subscription = z.output<typeof subscriptionSchema>
@@ -26,7 +26,7 @@ const byLink = {
   data: subscriptionSchema,
 } as const
 
-/** The calls of that page: nobody has to sign in, the link is the right to one list of one member. */
+/** Calls of the unsubscribe page: without signing in, since the link authorises one list of one member. */
 export const unsubscribeContract = {
   read: endpoint({
     ...byLink,

@@ -7,37 +7,37 @@ import { daySchema } from '../wire.ts'
 import { MOST_PRICE, ratingSteps, withinSteps } from './offer-question.ts'
 
 const number = (error: string) => z.coerce.number({ error })
-/** Number() would take `1e3`, `0x10` and a blank. What is typed is read where it is typed. */
+/** Number() would accept `1e3`, `0x10` and blanks. Typed amounts are parsed by the form itself. */
 const plainDecimal = z.transform((value: unknown) =>
   /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : Number.NaN,
 )
 const yes = z.literal('true', { error: 'That is either true or left out' })
 
-/** Where offers are looked for, and what they have to be. */
+/** Filters of the offer search. */
 export const offerFilters = {
-  /** Where it is looked from, in degrees: else the place that is named, else where the caller lives. */
+  /** Centre of the search, in degrees; by default the named place, else the caller's home. */
   lat: z.optional(number('That is not a latitude').check(z.minimum(-90), z.maximum(90))),
   lon: z.optional(number('That is not a longitude').check(z.minimum(-180), z.maximum(180))),
-  /** A town, district or postcode to look from. */
+  /** A town, district or postcode as the centre. */
   near: z.optional(
     z.string().check(z.overwrite(plainTyped), z.maxLength(120, 'Use 120 characters or fewer')),
   ),
-  /** Miles. */
+  /** Radius in miles. */
   within: z.optional(
     z.pipe(number('Choose a distance'), z.literal([...withinSteps], { error: 'Choose a distance' })),
   ),
-  /** Free on this day, by the provider's clocks. */
+  /** Free on this day, in the provider’s time zone. */
   on: z.optional(daySchema),
-  /** Free for so long. */
+  /** Free for this long, in minutes. */
   minutes: z.optional(number('Choose a length').check(z.int(), z.minimum(15), z.maximum(720))),
-  /** What `max` is in: pounds or sparks an hour. */
+  /** Currency of `max`: pounds or sparks per hour. */
   pay: z._default(z.enum(['cash', 'spark']), 'cash'),
   max: z.optional(z.pipe(plainDecimal, z.number('Type an amount').check(z.maximum(MOST_PRICE)))),
-  /** The least rating. */
+  /** Minimum rating. */
   rating: z.optional(
     z.pipe(number('Choose a rating'), z.literal([...ratingSteps], { error: 'Choose a rating' })),
   ),
-  /** Work or things; without it both. */
+  /** Work or things; by default both. */
   kind: z.optional(z.enum(offerKinds)),
   verified: z.optional(yes),
   instant: z.optional(yes),

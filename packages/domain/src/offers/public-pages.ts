@@ -2,7 +2,7 @@ import type { Thing } from '../lending/thing-contract.ts'
 import type { TrustCard } from '../trust/reliability-contract.ts'
 import type { Offer } from './offer-contract.ts'
 
-/** A member as pages for strangers show them: no last name, no position. */
+/** A member on public pages: without last name and position. */
 export interface PublicPerson {
   firstname: string
   /** 'Amara K.' */
@@ -10,45 +10,45 @@ export interface PublicPerson {
   photourl: string | null
   /** Town or district, never the street. */
   town: string | null
-  /** Their identity document was checked. */
+  /** Whether their identity document was approved. */
   verified: boolean
-  /** The path of their page. */
+  /** Path of their public page. */
   page: string
 }
 
-/** What a member offers, on their own page or on a page of its own. */
+/** An offer on its own public page or on its owner's. */
 export interface PublicOffer {
   id: string
-  /** Its category; what it is called where it is a thing. */
+  /** Category of work; title of a thing. */
   title: string
   description: string
   picture: string | null
-  /** Pounds for an hour, or for a day of a thing. */
+  /** Pounds per hour, or per day for a thing. */
   hourly_rate: number
   spark_token: number
-  /** Whether it can be booked: work that costs nothing can't. */
+  /** Whether it can be booked: work without a price can't. */
   has_price: boolean
-  /** What is said of a thing besides; null for work. */
+  /** Details of a thing; null for work. */
   thing: PublicThing | null
   rating: number | null
   total_reviews: number
   page: string
 }
 
-/** A thing as strangers read of it: not where it is handed over. */
+/** Public details of a thing, without the place of the hand-over. */
 export type PublicThing = Pick<Thing, 'condition' | 'comes_with' | 'deposit' | 'most_days' | 'instant'>
 
-/** What somebody said after a booking. */
+/** A review of a booking. */
 export interface PublicReview {
   id: string
-  /** 'Joon S.', or null where the writer has no page for strangers either. */
+  /** 'Joon S.', or null where the author has no public page. */
   by: string | null
   rating: number
   comment: string
-  /** What it was about. */
+  /** Title of the reviewed offer. */
   title: string
   at: string
-  /** What whom it is about said to it. */
+  /** The reviewed member's answer. */
   answer: string | null
 }
 
@@ -76,15 +76,15 @@ export interface OfferPage {
 export interface TownPage {
   kind: 'town'
   path: string
-  /** The town, and where it is found: 'Camden', 'London'. */
+  /** The town, and the area that it is in: 'Camden', 'London'. */
   town: string
   area: string
   q: string
-  /** The id of the category that is asked for. */
+  /** Id of the category filter. */
   category: string | null
   categories: readonly { id: string; title: string }[]
   offers: readonly Offer[]
-  /** What goes on from here; null at the end. */
+  /** Cursor of the next page; null on the last. */
   next: string | null
   /** Whether it is a page after the first. */
   isLater: boolean
@@ -92,7 +92,7 @@ export interface TownPage {
   towns: readonly { slug: string; name: string }[]
 }
 
-/** Where there is none of the others, or none any more. */
+/** A page that doesn't exist, or no longer. */
 export interface MissingPage {
   kind: 'missing'
   path: string
@@ -100,11 +100,11 @@ export interface MissingPage {
 
 export type PublicPage = ProfilePage | OfferPage | TownPage | MissingPage
 
-/** A page as text: what goes into its head, and what goes into its body. */
+/** HTML of a page's head and body. */
 export interface RenderedPublicPage {
   head: string
   body: string
 }
 
-/** Makes the HTML of a page. @param origin the address that members use, without a slash at the end */
+/** Renders a page to HTML. @param origin the public origin, without a trailing slash */
 export type RenderPublicPage = (page: PublicPage, origin: string) => RenderedPublicPage

@@ -1,9 +1,9 @@
 import { foldWords } from '../search/fold-words.ts'
 
-/** The most letters of words in an address; the code comes after them. */
+/** The most characters of words in a slug, before the code. */
 const MOST_WORDS = 60
 
-/** A text as part of an address: small letters without accents, digits, and dashes between words; may be empty. */
+/** Slug of a text: lower case without accents, digits, and dashes between words; may be empty. */
 export function slugOf(text: string): string {
   const words = (
     foldWords(text)
@@ -17,23 +17,26 @@ export function slugOf(text: string): string {
 
 interface PublicName {
   firstname: string
-  /** The first letter of the last name: no more of it is in an address. */
+  /** Initial of the last name, the only part of it in a URL. */
   initial: string
-  /** What the page is found by; the words before it are for people. */
+  /** Unique code by which the page is found; the words before it are only for readers. */
   code: string
 }
 
-/** The path of an offer's public page: `/s/home-repairs-amara-k-7hq2m9xd`. @param offer.title its category, or what a thing is called */
+/**
+ * Path of an offer's public page: `/s/home-repairs-amara-k-7hq2m9xd`. @param offer.title its category, or the title of
+ * a thing
+ */
 export function offerPagePath({ title, firstname, initial, code }: PublicName & { title: string }): string {
   return `/s/${[...slugsOf([title, firstname, initial]), code].join('-')}`
 }
 
-/** The path of a member's public page: `/u/amara-k-7hq2m9xd`. */
+/** Path of a member's public page: `/u/amara-k-7hq2m9xd`. */
 export function profilePagePath({ firstname, initial, code }: PublicName): string {
   return `/u/${[...slugsOf([firstname, initial]), code].join('-')}`
 }
 
 const slugsOf = (words: readonly string[]) => words.map(slugOf).filter((slug) => slug !== '')
 
-/** The code that the last part of a public page's path ends with, whatever words are before it. */
+/** The code at the end of a public page's slug, whatever words are before it. */
 export const codeOfSlug = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)

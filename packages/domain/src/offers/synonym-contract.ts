@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { byId, visibleLine } from '../wire.ts'
 
-/** Letters of a word or phrase. */
+/** The most characters of a word or phrase. */
 export const MOST_LETTERS_OF_A_WORD = 60
-/** Other words that one term may have. */
+/** The most synonyms of one term. */
 export const MOST_WORDS_OF_A_TERM = 12
 
 export const SAYS_NOTHING = 'Add another word, or choose a category'
 
-/** What else is looked for where a question has a word or phrase. */
+/** Synonyms of a word or phrase in the offer search. */
 export const synonymSchema = z.object({
   id: z.string(),
-  /** In lower case, without accents and signs, as all words here. */
+  /** Normalised, as all words here: lower case, without accents and punctuation. */
   term: z.string(),
   words: z.array(z.string()),
-  /** A category's title. Nothing is found by one that isn't published. */
+  /** Title of a category that the term also finds. An unpublished one finds nothing. */
   category: z.nullable(z.string()),
 })
 export type Synonym = z.output<typeof synonymSchema>
 
 const word = visibleLine(MOST_LETTERS_OF_A_WORD, 'Type a word or phrase')
 
-/** As a moderator types it; accents, signs and capitals are taken off. */
+/** As a moderator types it; it is normalised before it is stored. */
 export const synonymBody = z
   .object({
     term: word,
@@ -39,9 +39,9 @@ export const synonymBody = z
   )
 export type SynonymBody = z.output<typeof synonymBody>
 
-/** The words that searches know, for moderators to edit. Every change is in the moderation log. */
+/** Synonyms of the search, edited by moderators. Every change is in the moderation log. */
 export const synonymContract = {
-  /** By the alphabet: `after` is the term of the last row that the caller has. */
+  /** Sorted alphabetically: `after` is the term of the last row that the caller has. */
   list: endpoint({
     method: 'GET',
     path: '/admin/synonyms',
@@ -49,7 +49,7 @@ export const synonymContract = {
     kind: 'decide',
     summary: 'Words that searches know, by the alphabet',
     query: z.object({
-      /** A part of a term, of its other words or of its category. */
+      /** A substring of a term, its synonyms or its category. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(MOST_LETTERS_OF_A_WORD))),
       after: z.optional(z.string().check(z.maxLength(MOST_LETTERS_OF_A_WORD))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),

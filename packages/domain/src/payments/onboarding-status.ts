@@ -1,21 +1,21 @@
-/** What the payment processor says of a connected account. */
+/** A connected account's state, as the payment processor reports it. */
 export interface AccountState {
   charges_enabled: boolean
   payouts_enabled: boolean
   details_submitted: boolean
-  /** Why the account may not be used, in the processor's words; null when nothing stands against it. */
+  /** Why the account is disabled, in the processor's words; null when it isn't. */
   disabled_reason: string | null
 }
 
 /**
- * How far a member has come: `incomplete` still has to tell the processor something, `pending` waits for the
- * processor, `complete` can be paid, `rejected` was refused.
+ * Progress of a member's onboarding: `incomplete` has data missing, `pending` is in review by the processor, `complete`
+ * can be paid, `rejected` was refused.
  */
 export type OnboardingStatus = 'incomplete' | 'pending' | 'complete' | 'rejected'
 
-/** Where an account stands, read from the processor's flags alone: coming back from its pages proves nothing. */
+/** Onboarding status from the processor's flags alone: a return from its pages proves nothing. */
 export function onboardingStatus(account: AccountState): OnboardingStatus {
-  // Stripe writes `rejected.fraud`, `rejected.terms_of_service` and so on.
+  // Stripe's values are `rejected.fraud`, `rejected.terms_of_service` and so on.
   if (account.disabled_reason?.startsWith('rejected')) return 'rejected'
   if (!account.details_submitted) return 'incomplete'
   return account.charges_enabled && account.payouts_enabled ? 'complete' : 'pending'

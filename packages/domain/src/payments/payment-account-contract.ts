@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instantSchema } from '../wire.ts'
 
-/** A member's account with the payment processor, as the processor last described it. */
+/** A member's connected account with the payment processor, as last reported by it. */
 export const paymentAccountSchema = z.object({
   stripe_account_id: z.string(),
   created_at: instantSchema,
@@ -18,7 +18,7 @@ const stripeAccountId = z
   .check(z.regex(/^acct_[A-Za-z0-9]{1,64}$/, 'That is not a payment account'))
 
 export const paymentAccountContract = {
-  /** Null before there is one. While the processor still wants something, it is asked how the account stands. */
+  /** Null without an account. While onboarding is incomplete, its state is fetched from the processor. */
   get: endpoint({
     method: 'GET',
     path: '/users/stripe/connected/account',
@@ -28,7 +28,7 @@ export const paymentAccountContract = {
     data: z.nullable(paymentAccountSchema),
     failure: 'We couldn’t load your payment account. Please try again.',
   }),
-  /** Opens one, or answers the one that is there: however often it is called, a member has one. */
+  /** Idempotent: creates an account, or returns the existing one. */
   create: endpoint({
     method: 'POST',
     path: '/users/stripe/create/connected/account',
@@ -40,7 +40,7 @@ export const paymentAccountContract = {
     data: paymentAccountSchema,
     failure: 'Request failed with status {status}',
   }),
-  /** A page of the processor's that works once, for a few minutes. */
+  /** A one-time link to the processor's onboarding page, valid for a few minutes. */
   link: endpoint({
     method: 'POST',
     path: '/users/stripe/connected/account/link',
@@ -55,6 +55,6 @@ export const paymentAccountContract = {
   }),
 }
 
-/** What is missing without a session, in the spec's words (accounts §5). */
+/** Errors for a missing session, in the spec's words (accounts §5). */
 export const SIGNED_OUT_OF_SETUP = 'You must be logged in to set up payment processing.'
 export const SIGNED_OUT_OF_ONBOARDING = 'You must be logged in to continue onboarding.'

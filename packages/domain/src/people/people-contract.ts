@@ -6,34 +6,34 @@ import { reviewSchema } from '../reviews/review-contract.ts'
 import { isTypedEnough } from '../search/typed-enough.ts'
 import { instantSchema } from '../wire.ts'
 
-/** How long the search waits for the next letter, in milliseconds (marketplace §9). */
+/** Debounce of the search input, in milliseconds (marketplace §9). */
 export const SEARCH_PATIENCE = 300
-/** How many people a list shows at first, and with each press of "Show more". */
+/** List lengths: the initial one, and after each press of "Show more". */
 export const PEOPLE_STEPS = [20, 60, 200] as const
-/** How many of those who are found can be seen; whoever looks for somebody else narrows the search down. */
+/** The most results shown; beyond that a member has to refine the search. */
 export const MOST_PEOPLE = PEOPLE_STEPS[2]
-/** What stands under the box until there is enough to search for (marketplace §8). */
+/** Hint until the search text is long enough (marketplace §8). */
 export const KEEP_TYPING = 'Keep typing...'
 
 const namedSchema = z.object({
   id: z.string(),
   firstname: z.string(),
-  /** The initial with a dot for who doesn't know them, as in every answer (docs/decisions/137). */
+  /** Only the initial with a full stop for members who don't know them, as in all responses (docs/decisions/137). */
   lastname: z.string(),
   photourl: z.nullable(z.string()),
   /** Town or district, never the street. */
   location: z.nullable(z.string()),
-  /** The titles of what they offer. */
+  /** Titles of their offers. */
   skills: z.array(z.string()),
 })
 
-/** Somebody who was found. What is said of where they are is made from a blurred position (docs/decisions/137). */
+/** A search result. Distance and position come from a blurred position (docs/decisions/137). */
 export const foundPersonSchema = z.extend(namedSchema, {
-  /** Kilometres to the end of the distance's band, never the distance; null where either place is unknown. */
+  /** Upper end of the distance band in kilometres, never the exact distance; null where either place is unknown. */
   distance: z.nullable(z.number()),
-  /** The band as members read it. */
+  /** The distance band as members read it. */
   distance_band: z.nullable(z.string()),
-  /** Degrees of a place at least 700 metres from where they live. */
+  /** Blurred position in degrees, at least 700 metres from their home. */
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
 })
@@ -50,13 +50,16 @@ const newNeighbourSchema = z.extend(namedSchema, { joinedAt: instantSchema })
 export type NewNeighbour = z.output<typeof newNeighbourSchema>
 
 const latestReviewSchema = z.extend(z.omit(reviewSchema, { answer: true, reviewee_id: true }), {
-  /** Whom it is about. */
+  /** The reviewed member. */
   reviewee: z.omit(namedSchema, { skills: true }),
 })
 export type LatestReview = z.output<typeof latestReviewSchema>
 
 export const peopleContract = {
-  /** Those around the centre of a city: nearest to the caller's home first if that is among them, else to the centre. */
+  /**
+   * Members around a city's centre, sorted by distance from the caller's home if it is within the city's radius, else
+   * from the centre.
+   */
   withinCity: endpoint({
     method: 'GET',
     path: '/users/people/within/{city}',
@@ -69,7 +72,7 @@ export const peopleContract = {
     data: z.array(foundPersonSchema),
     failure: 'Unable to load people. Please try again later.',
   }),
-  /** The nearest first within the first of the distances, the newest members first in the others. */
+  /** Sorted by distance within the shortest distance filter, newest members first in the others. */
   nearby: endpoint({
     method: 'GET',
     path: '/users/people/nearby/{lat}/{lon}/{distance}',
@@ -93,9 +96,9 @@ export const peopleContract = {
     failure: 'Unable to load people. Please try again later.',
   }),
   /**
-   * Members by name, skill or place: whose name begins like this, then those with words that do, then who offers what
-   * the words ask for, then those with words that are nearly so; of each the nearest to the caller's home first. Two
-   * letters find whole words only (docs/decisions/140).
+   * Members by name, skill or place. Ranked: names with this prefix, names with matching words, offers that match, then
+   * similar names; each sorted by distance from the caller's home. Two letters match whole words only
+   * (docs/decisions/140).
    */
   search: endpoint({
     method: 'GET',

@@ -1,20 +1,17 @@
-/**
- * What every input for pictures accepts. HEIC isn't named beside it: phones that take pictures as HEIC hand over a JPEG to
- * an input that doesn't ask for it.
- */
+/** `accept` of every picture input. HEIC isn't listed: phones then convert HEIC pictures to JPEG. */
 export const PICTURE_ACCEPT = 'image/*'
 
-/** The longest side of a picture as a browser sends it, in pixels. The server keeps 1600 of them. */
+/** The longest side to which the browser resizes a picture before upload, in pixels. The server stores at most 1600. */
 export const PICTURE_SIDE = 2048
 
 /**
- * The same of identity papers and bills, as sent and as kept: an A4 page has 260 dots an inch, in which print of six points
- * can be read.
+ * The longest side of uploaded and stored documents, in pixels: an A4 page then has 260 dpi, at which 6-point print is
+ * legible.
  */
 export const PAPER_SIDE = 3072
 
-/** Bytes at most of a picture that a browser is to make smaller. Phones with 50 megapixels make some 25 MB. */
+/** Size limit of a picture before resizing in the browser, in bytes. 50-megapixel phones produce some 25 MB. */
 export const MAX_SOURCE_BYTES = 60 * 1024 * 1024
 
-/** Pixels at most of such a picture: decoded, it takes four bytes of memory for each. */
+/** Pixel limit of such a picture: decoded it takes four bytes of memory per pixel. */
 export const MAX_SOURCE_PIXELS = 80_000_000

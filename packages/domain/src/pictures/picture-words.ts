@@ -1,7 +1,7 @@
 import type { PictureKind } from './picture-kind.ts'
 import { MAX_SOURCE_BYTES } from './picture-rules.ts'
 
-/** The kind can't be opened by most browsers and by the server: how it is named, and what to do. */
+/** Errors for types that neither most browsers nor the server can decode, with advice. */
 const unopened: Partial<Record<PictureKind, string>> = {
   heic: 'This is a HEIC picture, which can’t be opened here. Send it as a JPEG: on an iPhone, choose Settings, Camera, Formats, Most Compatible and take it again, or save this one as a JPEG first.',
   tiff: 'This is a TIFF or raw picture, which can’t be opened here. Save it as a JPEG or PNG first.',
@@ -9,7 +9,7 @@ const unopened: Partial<Record<PictureKind, string>> = {
   'jpeg-xl': 'This is a JPEG XL picture, which can’t be opened here. Save it as a JPEG or PNG first.',
 }
 
-/** Why a picture can't be opened, by its kind; undefined for a kind that can, and for what is no picture. */
+/** Error for a picture type that can't be decoded; undefined for types that can, and for files that are no picture. */
 export const unopenedWords = (kind: PictureKind | undefined) => kind && unopened[kind]
 
 export const DAMAGED_PICTURE =
@@ -17,13 +17,13 @@ export const DAMAGED_PICTURE =
 
 export const UNKNOWN_PICTURE = 'Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'
 
-/** Why a picture of too many pixels isn't taken. */
+/** Error for a picture with too many pixels. */
 export function tooManyPixels({ width, height }: { width: number; height: number }, most: number): string {
   const millions = (pixels: number) => `${Math.round(pixels / 1_000_000)} million`
   return `This picture has ${width} × ${height} pixels, ${millions(width * height)} in all. Choose one of at most ${millions(most)} pixels.`
 }
 
-/** Why a picture isn't even made smaller. */
+/** Error for a picture too large to be resized in the browser. */
 export function tooManyBytes(bytes: number): string {
   const megabytes = (amount: number) => `${Math.floor(amount / (1024 * 1024))} MB`
   return `This picture has ${megabytes(bytes)}. Choose one of at most ${megabytes(MAX_SOURCE_BYTES)}.`
@@ -31,6 +31,6 @@ export function tooManyBytes(bytes: number): string {
 
 const animated: Partial<Record<PictureKind, string>> = { gif: 'GIF', webp: 'WebP', png: 'PNG', avif: 'AVIF' }
 
-/** What to know of a picture with several frames. */
+/** Notice for an animated picture. */
 export const firstFrameOnly = (kind: PictureKind) =>
   `Only the first frame of a moving ${animated[kind] ?? 'picture'} is kept.`

@@ -1,4 +1,4 @@
-/** A city that people can be filtered by. The slug is what the call carries; the position is the centre. */
+/** A city of the city filter. The slug is used in requests; the position is its centre. */
 export interface City {
   slug: string
   name: string
@@ -7,7 +7,7 @@ export interface City {
   lon: number
 }
 
-/** Where the city filter starts (marketplace §9). */
+/** The default city (marketplace §9). */
 export const DEFAULT_CITY = 'london'
 
 /** The UK cities of the city filter, by name (marketplace §9: about 65). */

@@ -1,14 +1,14 @@
 const METRES_PER_MILE = 1609.344
 
-/** The upper ends of the bands, in miles. */
+/** Upper ends of the distance bands, in miles. */
 export const bandEnds = [1, 2, 3, 5, 10, 20] as const
 
-/** Metres in miles. */
+/** Converts metres to miles. */
 export function metresToMiles(metres: number): number {
   return metres / METRES_PER_MILE
 }
 
-/** Miles in metres. */
+/** Converts miles to metres. */
 export function milesToMetres(miles: number): number {
   return miles * METRES_PER_MILE
 }
@@ -16,13 +16,13 @@ export function milesToMetres(miles: number): number {
 export interface DistanceBand {
   /** '0 - 1 mile', '1 - 2 miles' … '20+ miles'. */
   label: string
-  /** Where the band ends, in kilometres with one decimal; of the last one, where it begins. */
+  /** Upper end of the band, in kilometres with one decimal; for the last band its lower end. */
   kilometres: number
 }
 
 /**
- * How far away someone is, told only as a band so that a position can't be worked out from it. A distance on an edge
- * belongs to the farther band; an unknown one gives undefined.
+ * Distance to a member as a band, so that a position can't be triangulated. A distance on an edge belongs to the
+ * farther band; an unknown one gives undefined.
  */
 export function distanceBand(metres: number): DistanceBand | undefined {
   if (!Number.isFinite(metres) || metres < 0) return undefined
@@ -41,8 +41,8 @@ function round(miles: number): number {
 }
 
 /**
- * The distance filter's values on the wire and what members read (marketplace §9), with the miles that each is about:
- * from the first up to, not with, the second. Without one it goes by city.
+ * Options of the distance filter (marketplace §9): the value in requests, the label, and the range in miles, from
+ * inclusive, to exclusive. Without one the city filter applies.
  */
 export const distanceFilters = [
   { value: 200, label: '0 - 5 miles', from: 0, to: 5 },

@@ -1,6 +1,6 @@
 /**
- * What a position is that of: the house, its street, its neighbourhood, or only the middle of its town. A geocoder says
- * the first, the second and the last; a pin is never exacter than a street.
+ * Precision of a position: house, street, neighbourhood, or only the centre of a town. A geocoder returns the first,
+ * the second or the last; a pin on the map is at best as exact as a street.
  */
 export const exactnesses = ['address', 'street', 'neighbourhood', 'town'] as const
 export type Exactness = (typeof exactnesses)[number]

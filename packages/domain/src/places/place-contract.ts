@@ -11,14 +11,14 @@ const foundPositionSchema = z.object({
 export type FoundPosition = z.output<typeof foundPositionSchema>
 
 export const placeSchema = z.extend(foundPositionSchema, {
-  /** The line to show and to keep. */
+  /** Address line to show and store. */
   label: z.string(),
-  /** The wider place that tells two of the same name apart. */
+  /** Wider area, to distinguish places of the same name. */
   detail: z.string(),
 })
 export type Place = z.output<typeof placeSchema>
 
-/** What an address that isn't on the map is told (marketplace §8). */
+/** Error for an address that the geocoder doesn't find (marketplace §8). */
 export const UNKNOWN_ADDRESS = 'Could not find coordinates for this address'
 
 export const placeContract = {
@@ -35,7 +35,7 @@ export const placeContract = {
     data: z.array(placeSchema),
     failure: 'Error initializing address search',
   }),
-  /** Where an address lies that was typed in one line; null for one that isn't on the map. */
+  /** Position of an address typed in one line; null if it isn't found. */
   locate: endpoint({
     method: 'GET',
     path: '/places/locate',
@@ -48,7 +48,7 @@ export const placeContract = {
     data: z.nullable(foundPositionSchema),
     failure: 'Failed to geocode address',
   }),
-  /** Where an address lies; null for one that isn't on the map. */
+  /** Position of an address; null if it isn't found. */
   geocode: endpoint({
     method: 'GET',
     path: '/places/geocode',

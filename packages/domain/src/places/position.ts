@@ -4,12 +4,11 @@ export interface Position {
   lon: number
 }
 
-/** Where nearby search looks from when nobody knows where the member is (marketplace §9): the middle of London. */
+/** Centre of nearby search for a member whose location is unknown (marketplace §9): the centre of London. */
 export const FALLBACK_POSITION: Position = { lat: 51.507, lon: -0.128 }
 
 /**
- * A position to about a hundred metres: enough to look for neighbours from, and no more than has to stand in the
- * address of a call.
+ * A position rounded to about a hundred metres: exact enough for nearby search, and no more exact than needed in a URL.
  */
 export function roughPosition({ lat, lon }: Position): Position {
   const rough = (degrees: number) => Math.round(degrees * 1000) / 1000

@@ -21,7 +21,7 @@ const ownRequestSchema = z.object({
   amount: z.number(),
   reason: z.string(),
   state: z.enum(requestStates),
-  /** Of the keeper who declined it. */
+  /** The declining keeper's reason. */
   word: z.nullable(z.string()),
   createdAt: instantSchema,
   lapsesAt: instantSchema,
@@ -30,17 +30,17 @@ export type OwnPotRequest = z.output<typeof ownRequestSchema>
 
 export const potSchema = z.object({
   district: districtSchema,
-  /** Sparks in it. */
+  /** Sparks. */
   balance: z.number(),
-  /** Sparks that were given to it, and that it has helped with, ever; and how often it has helped. */
+  /** Totals in sparks, given to the pot and granted by it, and the number of grants. */
   given: z.number(),
   helped: z.number(),
   grants: z.int(),
-  /** Newest first, without names: what went in and out on which day. */
+  /** Newest first, without names: amount and day of each gift and grant. */
   entries: z.array(z.object({ kind: z.enum(['in', 'out']), amount: z.number(), day: daySchema })),
-  /** How many keepers it has; with fewer than three one can give, and not ask. */
+  /** The number of keepers; with fewer than three, members can give but not ask. */
   keepers: z.int(),
-  /** The caller's latest. */
+  /** The caller's latest request. */
   request: z.nullable(ownRequestSchema),
 })
 export type Pot = z.output<typeof potSchema>
@@ -51,9 +51,9 @@ const heldRequestSchema = z.object({
   pot: z.string(),
   amount: z.number(),
   reason: z.string(),
-  /** Who asks: for keepers alone. */
+  /** The member who asks; visible to keepers only. */
   by: z.object({ id: z.string(), firstname: z.string(), lastname: z.string() }),
-  /** How many keepers have agreed, and whether the caller is one of them. */
+  /** The number of keepers who have agreed, and whether the caller has. */
   votes: z.int(),
   isAgreed: z.boolean(),
   createdAt: instantSchema,
@@ -62,7 +62,7 @@ const heldRequestSchema = z.object({
 export type KeeperRequest = z.output<typeof heldRequestSchema>
 
 const keeperDeskSchema = z.object({
-  /** The districts of the pots that the caller keeps, which need not be where they live; none for most members. */
+  /** Districts of the caller's pots as a keeper, which may differ from where they live; empty for most members. */
   pots: z.array(z.string()),
   /** Oldest first; never the caller's own. */
   requests: z.array(heldRequestSchema),
@@ -74,7 +74,7 @@ const adminPotSchema = z.object({
   district: districtSchema,
   balance: z.number(),
   keepers: z.array(keeperSchema),
-  /** Whether other keepers were chosen, and a second moderator has yet to agree. */
+  /** Whether a change of keepers waits for a second moderator. */
   ...waits,
 })
 export type AdminPot = z.output<typeof adminPotSchema>
@@ -85,7 +85,7 @@ export const keepersBody = z.object({
 })
 
 export const potContract = {
-  /** Null for a caller who hasn't said where they live. */
+  /** Null for a caller without a home address. */
   get: endpoint({
     method: 'GET',
     path: '/pot',

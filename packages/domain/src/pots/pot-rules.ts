@@ -1,8 +1,8 @@
-/** Members who decide about a pot's requests. */
+/** The number of keepers of a pot, who decide about requests. */
 export const KEEPERS = 3
-/** Of them, how many it takes to grant one. */
+/** Votes needed to grant a request. */
 export const VOTES_TO_GRANT = 2
-/** Sparks that can be asked for at once. */
+/** The most sparks of one request. */
 export const MOST_ASKED = 20
-/** Days after which a request lapses that nobody has decided. */
+/** Lifetime of an undecided request, in days. */
 export const REQUEST_DAYS = 14

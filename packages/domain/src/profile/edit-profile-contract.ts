@@ -11,7 +11,7 @@ import { firstnameField, lastnameField } from './name-fields.ts'
 import { timeZoneSchema } from './time-zone.ts'
 import { websiteSchema } from './website.ts'
 
-/** Characters of a bio, after trimming. */
+/** The most characters of a bio, after trimming. */
 export const BIO_LENGTH = 2000
 
 const bio = plainText(BIO_LENGTH)
@@ -25,7 +25,10 @@ const address = {
   zip_code: postcodeText(16),
 }
 
-/** Where the address lies, and how exactly. Without it a changed address lies nowhere, and an unchanged one where it did. */
+/**
+ * Position of the address, and its precision. Without it a changed address loses its position, and an unchanged one
+ * keeps it.
+ */
 const position = {
   lat: z.optional(latitude),
   lon: z.optional(longitude),
@@ -41,20 +44,20 @@ const profileFields = z.object({
   email: emailSchema,
   firstname: firstnameField,
   lastname: lastnameField,
-  /** Who signed up elsewhere may never have said; null leaves it as it is. */
+  /** May be unknown after third-party sign-in; null leaves it unchanged. */
   gender: z.nullish(genderSchema),
   website: websiteSchema,
   ...address,
 })
 
 /**
- * `password` is a new one, and needs the `currentPassword`; so does another `email`, which gets a code and is changed once
- * that is entered (docs/deviations.md).
+ * `password` is a new password, and needs `currentPassword`; so does a new `email`, which changes only once the mailed
+ * code is entered (docs/deviations.md).
  */
 export const updateProfileBody = z
   .extend(profileFields, {
     ...position,
-    /** Left out, it stays as it is. */
+    /** Unchanged if left out. */
     time_zone: z.optional(timeZoneSchema),
     password: z.optional(passwordSchema),
     currentPassword: z.optional(currentPassword),
@@ -74,8 +77,8 @@ export type EditProfileValues = z.output<typeof editFields>
 export const editProfileNames = z.keyof(editFields).options
 
 /**
- * The edit screen: what is sent, and the new password once more (accounts §5).
- * @param email what the member's is now: another one needs the current password, as a new password does
+ * Form of the edit screen: the request body and the repeated new password (accounts §5).
+ * @param email the member's current email: changing it needs the current password, as a new password does
  */
 export function editProfileForm(email: string) {
   return editFields.check(
@@ -90,7 +93,7 @@ export function editProfileForm(email: string) {
   )
 }
 
-/** Bio and address, or either. What is left out stays as it is. */
+/** Updates bio, address or both. Missing fields are unchanged. */
 export const updateBioBody = z
   .object({
     bio: z.optional(bio),
@@ -105,7 +108,7 @@ export const bioForm = z.object({ bio })
 
 const loginFields = z.object({ email: z.optional(z.string()), password: z.optional(z.string()) })
 
-/** Whether an edit changes how its member signs in. */
+/** Whether an edit changes the email or password. */
 function changesLogin(body: unknown, caller: { email: string }): boolean {
   const { email = caller.email, password } = z.safeParse(loginFields, body).data ?? {}
   return normaliseEmail(email) !== caller.email || password !== undefined
@@ -141,7 +144,7 @@ export const editProfileContract = {
     kind: 'offer',
     summary: 'Change one’s own photo',
     files: { photo: { max: 1, maxBytes: MAX_IMAGE_BYTES, accept: 'image' } },
-    /** The same address under the specification's two names. */
+    /** The same URL under the specification's two names. */
     data: z.object({ photourl: z.string(), photo: z.string() }),
     failure: 'Failed to upload profile photo.',
   }),

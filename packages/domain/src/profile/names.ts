@@ -1,10 +1,12 @@
-/** A member's name. `lastname` is empty for people with one name, and holds an initial where no more of it may be read. */
+/**
+ * A member's name. `lastname` is empty for people with one name, and only an initial for readers who don't know them.
+ */
 export interface Named {
   firstname: string
   lastname: string
 }
 
-/** 'Amara Okafor', or 'Suharto' without a last name. Nothing else puts the two together: `scripts/names.test.mjs`. */
+/** 'Amara Okafor', or 'Suharto' without a last name. The only place that joins the two: `scripts/names.test.mjs`. */
 export function fullName({ firstname, lastname }: Named): string {
   return `${firstname} ${lastname}`.trim()
 }
@@ -14,12 +16,14 @@ export function shortName({ firstname, lastname }: Named): string {
   return nameWithInitial({ firstname, initial: initialOf(lastname) })
 }
 
-/** The same where the initial is all that is known of the last name. @param named.initial may be empty */
+/** 'Amara O.', where only the initial is known. @param named.initial may be empty */
 export function nameWithInitial({ firstname, initial }: { firstname: string; initial: string }): string {
   return fullName({ firstname, lastname: initial && `${initial}.` })
 }
 
-/** As `initialOf` of the api cuts it off in SQL: none of a last name of one character, which would be the whole of it. */
+/**
+ * The same rule as `initialOf` of the api in SQL: empty for a last name of one character, which would be shown whole.
+ */
 function initialOf(lastname: string): string {
   const [first = '', ...rest] = lastname.trim().normalize('NFC')
   return rest.length === 0 ? '' : first

@@ -1,4 +1,4 @@
-/** What the checklist looks at; a profile as the spec answers it, and how many skills the member offers. */
+/** Input of the profile checklist: a profile response, and the number of the member's skills. */
 export interface CompletionFacts {
   photourl?: string | null | undefined
   bio?: string | null | undefined
@@ -37,7 +37,7 @@ export interface ProfileCompletion {
   percent: number
 }
 
-/** How complete a profile is, by the spec's six items (accounts §4). */
+/** Completion of a profile by the spec's six items (accounts §4). */
 export function profileCompletion(facts: CompletionFacts): ProfileCompletion {
   const items = checklist.map(({ id, label, isDone }) => ({ id, label, isDone: isDone(facts) }))
   const done = items.filter((item) => item.isDone).length

@@ -7,7 +7,7 @@ import { skillSchema } from '../skills/skill-contract.ts'
 import { suspensionSteps } from '../trust/suspension-steps.ts'
 import { byId, idSchema } from '../wire.ts'
 
-/** What every signed-in member may know of another. */
+/** Profile fields visible to every signed-in member. */
 export const publicProfileSchema = z.object({
   id: z.string(),
   firstname: z.string(),
@@ -16,7 +16,7 @@ export const publicProfileSchema = z.object({
   bio: z.nullable(z.string()),
   /** Town or district, never the street. */
   location: z.nullable(z.string()),
-  /** Whether we know who this is: documents that wait or were refused are their member's business. */
+  /** Whether the member is verified: pending and rejected documents stay private. */
   kyc_status: z.enum(['verified', 'none']),
   total_followers: z.number(),
   total_following: z.number(),
@@ -25,17 +25,17 @@ export const publicProfileSchema = z.object({
   total_reviews: z.number(),
   /** Whether the caller follows this member. */
   is_following: z.boolean(),
-  /** How often the caller has booked this member, to the end of the work. */
+  /** Completed bookings of this member by the caller. */
   times_booked: z.number(),
   skills: z.array(skillSchema),
 })
 export type PublicProfile = z.output<typeof publicProfileSchema>
 
-/** What a member knows of oneself. Absent from the answer about anybody else. */
+/** Additional fields of the caller's own profile, never sent to others. */
 export const ownProfileSchema = z.extend(publicProfileSchema, {
   kyc_status: z.enum(kycStatuses),
   email: z.string(),
-  /** Why emails don't reach them, and since when; null while they do. */
+  /** Why email delivery fails, and since when; null while it works. */
   email_problem: z.optional(z.nullable(emailProblemSchema)),
   phone: z.string(),
   gender: z.string(),
@@ -45,7 +45,7 @@ export const ownProfileSchema = z.extend(publicProfileSchema, {
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
   exactness: z.nullable(z.enum(exactnesses)),
-  /** An IANA name, `Europe/London`: whose days receipts and bookings go by. */
+  /** IANA time zone, `Europe/London`: receipts and bookings use its days. */
   time_zone: z.string(),
   payment_method: z.boolean(),
   linked_account: z.boolean(),
@@ -53,13 +53,13 @@ export const ownProfileSchema = z.extend(publicProfileSchema, {
   cash_balance: z.number(),
   spark_token_balance: z.number(),
   referral_code: z.string(),
-  /** Only where moderators have suspended the member. */
+  /** Only for a suspended member. */
   suspension: z.optional(z.enum(suspensionSteps)),
 })
 export type OwnProfile = z.output<typeof ownProfileSchema>
 
 export const profileContract = {
-  /** The caller's own profile whole; of another member, only what is public. */
+  /** The caller's own full profile; of another member only the public part. */
   get: endpoint({
     method: 'GET',
     path: '/users/profile/{id}',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Whether this is the name of a time zone of the IANA database. Offsets such as `+01:00` aren't: they know no summer. */
+/** Whether a name is an IANA time zone. Offsets such as `+01:00` are rejected: they have no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z][\w+/-]{0,63}$/i.test(name)) return false
   try {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
 const visibilitySchema = z.object({
-  /** Whether who isn't signed in can read the profile and its offers. */
+  /** Whether visitors who aren't signed in can see the profile and its offers. */
   is_public: z.boolean(),
-  /** The path of the page where they do. */
+  /** Path of the public page. */
   page: z.string(),
 })
 export type Visibility = z.output<typeof visibilitySchema>

@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instantSchema, pageQuery } from '../wire.ts'
 
-/** Somebody who signed up with the caller's code. Nobody's email or phone is anybody else's. */
+/** A member who signed up with the caller's code, without their email and phone. */
 export const referredUserSchema = z.object({
   id: z.string(),
   firstname: z.string(),
   lastname: z.string(),
   photourl: z.nullable(z.string()),
-  /** `successful` from their first completed booking on. */
+  /** `successful` once they have completed a booking. */
   status: z.enum(['pending', 'successful']),
-  /** Sparks: what it has brought, or will bring. */
+  /** The referrer's reward in sparks, earned or expected. */
   rewardAmount: z.number(),
-  /** When they joined. */
+  /** When they signed up. */
   created_at: instantSchema,
 })
 export type ReferredUser = z.output<typeof referredUserSchema>
 
-/** Of all who were referred, on whatever page they stand. */
+/** Totals over all pages. */
 export const referralTotalsSchema = z.object({
   referred: z.number(),
   successful: z.number(),
-  /** Sparks of the successful ones. */
+  /** Sparks earned by successful referrals. */
   reward: z.number(),
-  /** Sparks for the next one. */
+  /** Sparks for the next referral. */
   rewardEach: z.number(),
 })
 export type ReferralTotals = z.output<typeof referralTotalsSchema>
@@ -31,7 +31,7 @@ export type ReferralTotals = z.output<typeof referralTotalsSchema>
 const byCode = z.object({ code: z.string().check(z.regex(/^[\w-]{1,64}$/, 'That is not a referral code')) })
 
 export const referralContract = {
-  /** Whom the caller referred, the newest first; `before` is the last one's id. Only for one's own code. */
+  /** Members whom the caller referred, newest first; `before` is the last one's id. Only for the caller's own code. */
   list: endpoint({
     method: 'GET',
     path: '/users/get/myreferred/{code}',

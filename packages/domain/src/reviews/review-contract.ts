@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { byId, idSchema, instantSchema, pageQuery, plainText, visibleText } from '../wire.ts'
 import { REVIEW_WINDOW } from './review-rules.ts'
 
-/** What whom a review is about says to it, once. */
+/** The reviewed member's answer to a review; one at most. */
 const reviewAnswerSchema = z.object({
   /** First name. */
   by: z.string(),
@@ -19,16 +19,16 @@ export const reviewSchema = z.object({
   rating: z.number(),
   comment: z.nullable(z.string()),
   createdAt: instantSchema,
-  /** When everybody could read it; null while it waits for the other side's, for its writer alone. */
+  /** When it was published; null while it is hidden until the other side's review, and then sent to its author only. */
   published_at: z.nullable(instantSchema),
-  /** Which side of the booking it is about. */
+  /** The reviewed member's side of the booking. */
   reviewed_as: z.enum(bookingParties),
   skill_id: z.string(),
   skill_type: z.string(),
   answer: z.nullable(reviewAnswerSchema),
-  /** Whom it is about, who may answer. */
+  /** The reviewed member, who may answer. */
   reviewee_id: z.string(),
-  /** No email of a reviewer reaches anybody else (docs/deviations.md). */
+  /** Without the reviewer's email (docs/deviations.md). */
   reviewerId: z.object({
     _id: z.string(),
     firstname: z.string(),
@@ -48,7 +48,7 @@ export const reviewForm = z.object({
 export const reviewAnswerForm = z.object({ words: visibleText(1000, 'Write your answer') })
 
 export const reviewBody = z.extend(reviewForm, {
-  /** Left out by clients of the specification: then the one booking of the skill that they can review is meant. */
+  /** Left out by clients of the specification: then the only reviewable booking of the skill is used. */
   bookingId: z.optional(idSchema),
   skillId: idSchema,
   revieweeId: idSchema,
@@ -66,7 +66,7 @@ export const reviewContract = {
     data: reviewSchema,
     failure: 'Failed to submit review',
   }),
-  /** The same words again answer the first; a second answer is refused. */
+  /** Idempotent for the same text; a different second answer is refused. */
   answer: endpoint({
     method: 'POST',
     path: '/reviews/{id}/answer',

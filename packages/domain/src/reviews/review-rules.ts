@@ -3,37 +3,34 @@ import type { BookingParty } from '../bookings/booking-parties.ts'
 import type { BookingStatus } from '../bookings/booking-status.ts'
 import { DAY } from '../durations.ts'
 
-/** How long the first review of a booking waits for the second, in milliseconds from completion. */
+/** How long the first review of a booking is hidden, waiting for the second, in milliseconds from completion. */
 export const REVIEW_WINDOW = 14 * DAY
 
 /**
- * What a booking has to have cost at least for its reviews to count in an average, in pence and milli-sparks: stars that
- * cost next to nothing can be had by anybody. They stay to be read.
+ * The lowest booking price whose reviews count towards an average, in pence and milli-sparks: otherwise ratings could
+ * be bought for next to nothing. Reviews below stay visible.
  */
 export const COUNTED_FROM = { GBP: 100, SPARK: 500 } as const
 
-/** What the rules need to know of a booking. */
+/** The part of a booking that decides whether it can be reviewed. */
 export interface ReviewableBooking {
   status: BookingStatus
   completedAt: Date | null | undefined
-  /** Whether this side has written its review. */
+  /** Whether this side has already reviewed it. */
   isReviewed: boolean
 }
 
-/** Why a side can't review a booking now. */
+/** Why a side can't review a booking. */
 export type ReviewHindrance = 'written' | 'not_completed' | 'too_late'
 
-/**
- * When what one side wrote is published although the other hasn't written: before, neither reads the other's, so that
- * neither answers it.
- */
+/** When a single review is published: hidden until then, so that neither side's review is a reply to the other's. */
 export function reviewsPublishAt(completedAt: Date): Date {
   return new Date(completedAt.getTime() + REVIEW_WINDOW)
 }
 
 /**
- * Why a side can't review a booking now; undefined when it can. A client may for as long as they like (marketplace §2
- * sets no end). A provider has as long as the first review waits: later they could have read the client's review, and answer it with theirs.
+ * Why a side can't review a booking now; undefined when it can. A client has no deadline (marketplace §2 sets none). A
+ * provider's ends when the first review is published, or they could reply to the client's with theirs.
  */
 export function reviewHindrance(
   side: BookingParty,
@@ -46,10 +43,10 @@ export function reviewHindrance(
   return now < reviewsPublishAt(completedAt) ? undefined : 'too_late'
 }
 
-/** What a provider reads who is too late. */
+/** Error for a provider after the deadline. */
 export const TOO_LATE_TO_REVIEW = `A client can be reviewed for ${inWords(REVIEW_WINDOW)}. These are over.`
 
-/** Whether the reviews of a completed booking can be read by everybody: both are written, or the time for that is over. */
+/** Whether the reviews of a completed booking are public: both are written, or the waiting period is over. */
 export function areReviewsPublic(
   { completedAt, areBothWritten }: { completedAt: Date; areBothWritten: boolean },
   now: Date,
@@ -60,7 +57,7 @@ export function areReviewsPublic(
 /** Why a member can't answer a review. */
 export type AnswerHindrance = 'not_published' | 'not_about_them' | 'answered'
 
-/** Why a member can't answer a review; undefined when they can: whom it is about, once, when everybody can read it. */
+/** Why a member can't answer a review; undefined when they can: only the reviewed member, once, after publication. */
 export function answerHindrance(
   {
     publishedAt,

@@ -1,9 +1,9 @@
 import { foldWords, inTwoLetters, isHyphen, spellingsOf } from './fold-words.ts'
 
-/** How a character is folded: nothing for what is read over, a space for what stands between words. */
+/** Normalised form of a character: empty for ignored characters, a space for separators. */
 const foldCharacter = (character: string) => foldWords(`x${character}x`).join(' ').slice(1, -1)
 
-/** A text folded, and of each of its letters where it begins and ends in the text. */
+/** A normalised text, with the source range of each of its characters. */
 function foldWithPlaces(text: string, { isJoined, isLong }: { isJoined: boolean; isLong: boolean }) {
   let folded = ''
   const places: { from: number; to: number }[] = []
@@ -22,7 +22,7 @@ function foldWithPlaces(text: string, { isJoined, isLong }: { isJoined: boolean;
   return { folded, places }
 }
 
-/** Where a text has what was typed, side by side, by the rule of all searches; undefined where it doesn't. */
+/** The range of a text that matches a search text, by the rules of all searches; undefined without a match. */
 export function findTyped(text: string, typed: string): { from: number; to: number } | undefined {
   const phrases = spellingsOf(typed).map((words) => words.join(' '))
   if (phrases[0] === '') {

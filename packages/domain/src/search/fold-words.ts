@@ -1,15 +1,15 @@
-// How every search compares words. The database has the same rule as `fold_text` and `spellings` (migration
+// Text normalisation of every search. The database has the same rules in `fold_text` and `spellings` (migration
 // 0085_folded-words); `apps/api/src/db/folding.test.ts` compares the two letter by letter.
 
-/** Read as if they weren't there: O’Brien is Obrien. */
+/** Ignored: O’Brien equals Obrien. */
 const apostrophes = /['’‘`´ʼʻ′]/gu
 /**
- * After NFKD: accents, the points of Hebrew and Arabic, signs below and above letters of India and Thailand that no
- * letter of their own is, and characters that nobody sees.
+ * Combining marks after NFKD: accents, Hebrew and Arabic points, marks of Indic scripts and Thai that aren't letters of
+ * their own, and invisible characters.
  */
 const marks =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c\u094d\u09bc\u09cd\u0a3c\u0a4d\u0abc\u0acd\u0b3c\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0e47-\u0e4c\u0e4e\u3099\u309a\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]/gu
-/** Letters that no accent makes of others. */
+/** Letters that Unicode doesn't decompose into a base letter and an accent. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -27,7 +27,7 @@ const letters: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 const special = /[ßæœþøðđłıħŧŋəς]/gu
-/** Chinese, Japanese and Korean are written without spaces: each character of theirs is a word. */
+/** Chinese, Japanese and Korean are written without spaces: each character counts as a word. */
 const ideographs = /[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{323af}]/gu
 const notAWord = /[^\p{Alphabetic}0-9]+/u
 
@@ -39,7 +39,7 @@ const withTwoDots = /([aou])\u0308/giu
 const withRing = /(a)\u030a/giu
 const withStroke = /ø/giu
 
-/** The words of a text as they are compared: lower case, without accents and apostrophes, one for each ideograph. */
+/** The normalised words of a text: lower case, without accents and apostrophes, each ideograph a word. */
 export function foldWords(text: string): string[] {
   return text
     .replace(apostrophes, '')
@@ -53,7 +53,7 @@ export function foldWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** ä, ö and ü as German writes them without dots, ø and å as Danish does: Müller is Mueller. */
+/** Transliterates ä, ö and ü as in German, ø and å as in Danish: Müller becomes Mueller. */
 export function inTwoLetters(text: string): string {
   const apart = text.normalize('NFD')
   if (!hasTwoLetters.test(apart)) return text
@@ -61,8 +61,8 @@ export function inTwoLetters(text: string): string {
 }
 
 /**
- * Every way to spell a text that finds it, as its words; the first is `foldWords`. The others have what hyphens join as
- * one word, or letters like ø and ü as two, or both: Anne-Marie is Annemarie, Æbelø is Aebeloe.
+ * All normalised spellings of a text, as words; the first is `foldWords`. The others join hyphenated words,
+ * transliterate letters like ø and ü, or both: Anne-Marie is Annemarie, Æbelø is Aebeloe.
  */
 export function spellingsOf(text: string): string[][] {
   const joined = text.replace(hyphens, '')
@@ -76,7 +76,7 @@ export function spellingsOf(text: string): string[][] {
   })
 }
 
-/** What hyphens join in a text, in its parts and as one word: `t` and `shirt` are `tshirt`. */
+/** Hyphenated words of a text, as parts and joined: `t` and `shirt` are `tshirt`. */
 export function compoundsOf(text: string): { parts: string[]; joined: string }[] {
   return text.split(/\s+/).flatMap((piece) => {
     const [joined = '', ...others] = foldWords(piece.replace(hyphens, ''))
@@ -85,7 +85,7 @@ export function compoundsOf(text: string): { parts: string[]; joined: string }[]
   })
 }
 
-/** Whether a text holds some typed words, in any order, each from its beginning. */
+/** Whether a text contains words with all the typed prefixes, in any order. */
 export function holdsWords(text: string, typed: string): boolean {
   const texts = spellingsOf(text)
   return spellingsOf(typed).some((words) =>

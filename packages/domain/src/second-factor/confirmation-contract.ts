@@ -5,11 +5,11 @@ import { confirmationProofSchema } from './factor-proof.ts'
 import { usePasskeyOptions } from './passkey-json.ts'
 import { proofKinds } from './proof-kinds.ts'
 
-/** How a member confirms: with a factor once one is set up, by password or a mailed code until then. */
+/** Re-authentication methods: a second factor if set up, otherwise password or mailed code. */
 export const confirmationKinds = [...proofKinds, 'password', 'mailed_code'] as const
 export type ConfirmationKind = (typeof confirmationKinds)[number]
 
-/** Who is signed in shows again who they are. It counts for this session, for some minutes. */
+/** Re-authentication of a signed-in member. It is valid for this session, for some minutes. */
 export const confirmationContract = {
   state: endpoint({
     method: 'GET',

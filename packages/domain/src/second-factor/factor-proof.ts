@@ -6,7 +6,7 @@ import { CODE_DIGITS } from './factor-terms.ts'
 import { usedPasskeySchema } from './passkey-json.ts'
 import { recoveryCodeSchema } from './recovery-code.ts'
 
-/** A time-based code as it was typed or pasted, with or without a space in the middle. */
+/** A time-based code as typed or pasted, with or without a space in the middle. */
 export const timeCodeSchema = z
   .string({ error: 'Enter the code' })
   .check(
@@ -23,13 +23,16 @@ const proofFields = {
 
 const isOne = (given: object) => Object.values(given).filter((value) => value !== undefined).length === 1
 
-/** One of a member's second factors. */
+/** Proof of one second factor. */
 export const proofSchema = z
   .object(proofFields)
   .check(z.refine(isOne, 'Enter a code, a recovery code, or use a passkey'))
 export type FactorProof = z.output<typeof proofSchema>
 
-/** The same for who is signed in: by password, or by a mailed code where there is none, while no factor is set up. */
+/**
+ * Proof of re-authentication: a second factor, or without one the password, or a mailed code for accounts without a
+ * password.
+ */
 export const confirmationProofSchema = z
   .object({ ...proofFields, password: z.optional(currentPassword), mailed_code: z.optional(otpSchema) })
   .check(z.refine(isOne, 'Show in one way that it is you'))

@@ -1,31 +1,31 @@
-// Limits and times of the second factor. Texts take them from here.
+// Limits and lifetimes of the second factor, also used in texts.
 
 /** Digits of a time-based code (RFC 6238). */
 export const CODE_DIGITS = 6
-/** Seconds for which a time-based code is shown. */
+/** Time step of a time-based code, in seconds. */
 export const CODE_SECONDS = 30
 
-/** Recovery codes that a member is given at a time. */
+/** The number of recovery codes generated at a time. */
 export const RECOVERY_CODES = 10
-/** With so many left or fewer, the member is told by mail. */
+/** A member with this many codes left or fewer is notified by mail. */
 export const FEW_RECOVERY_CODES = 3
 
-/** Passkeys that a member has at most. */
+/** The most passkeys of a member. */
 export const MOST_PASSKEYS = 20
 
-/** Wrong codes that end a sign-in that waits for its second step, or hold up a confirmation. */
+/** Wrong codes after which a second step is aborted, or a confirmation rate-limited. */
 export const MOST_WRONG_CODES = 10
 
-/** Minutes for which a session counts as confirmed. */
+/** Minutes for which a re-authentication is valid. */
 export const CONFIRMED_MINUTES = 10
 
-/** Minutes that somebody may take between the password and the second step. */
+/** Minutes from the password to the second step. */
 export const SECOND_STEP_MINUTES = 10
 
-/** Pounds: a withdrawal of more has to be confirmed. */
+/** Pounds: a larger withdrawal needs re-authentication. */
 export const WITHDRAWAL_TO_CONFIRM = 200
 
-/** Hours from the moment an operator begins a reset until the factors are removed. */
+/** Hours between an operator's reset and the removal of the factors. */
 export const RESET_WAIT_HOURS = 72
-/** Hours before that at which the member is mailed once more. */
+/** Hours before the removal at which a reminder is mailed. */
 export const RESET_REMINDER_HOURS = 24

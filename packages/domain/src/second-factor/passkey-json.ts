@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-// What passes between server and browser to make and use a passkey: the JSON forms of WebAuthn level 3.
+// JSON exchanged with browsers to create and use passkeys: the serialisation of WebAuthn level 3.
 
 const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/, 'Please try again'), z.maxLength(max))
 
 const credentialId = base64url(1400)
 const challenge = base64url(200)
 
-/** How an authenticator is reached, as WebAuthn names it. */
+/** Transports of an authenticator, by WebAuthn's names. */
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 const descriptors = z.array(
@@ -40,13 +40,13 @@ export const usePasskeyOptions = z.object({
   challenge,
   /** Milliseconds. */
   timeout: z.number(),
-  /** Empty where any passkey of this site may answer. */
+  /** Empty to allow any passkey of this site. */
   allowCredentials: descriptors,
   userVerification: verification,
 })
 export type UsePasskeyOptions = z.output<typeof usePasskeyOptions>
 
-/** A passkey that was made. */
+/** Response of a created passkey. */
 export const madePasskeySchema = z.object({
   id: credentialId,
   response: z.object({
@@ -57,7 +57,7 @@ export const madePasskeySchema = z.object({
 })
 export type MadePasskey = z.output<typeof madePasskeySchema>
 
-/** What a passkey has signed. */
+/** A passkey's signed response. */
 export const usedPasskeySchema = z.object({
   id: credentialId,
   response: z.object({

@@ -1,3 +1,3 @@
-/** The ways in which a second factor is shown. */
+/** Kinds of second factors. */
 export const proofKinds = ['passkey', 'code', 'recovery_code'] as const
 export type ProofKind = (typeof proofKinds)[number]

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { packedCode } from '../typed-code.ts'
 
-/** Letters and digits that can't be taken for one another (Crockford's base 32, without U). */
+/** Unambiguous letters and digits (Crockford's base 32, without U). */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Characters of a recovery code without its hyphen: 50 bits. */
 export const RECOVERY_LENGTH = 10
 
 const isRecoveryCode = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`)
 
-/** A recovery code as it is shown: `7QK2M-X4T9B`. */
+/** Formats a recovery code: `7QK2M-X4T9B`. */
 export function writeRecoveryCode(code: string): string {
   return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`
 }
 
-/** A recovery code however it was typed: small letters, spaces, and what is easily taken for something else. */
+/** Parses a typed recovery code: lower case, spaces and easily confused characters are accepted. */
 export const recoveryCodeSchema = z.pipe(
   z.pipe(
     z

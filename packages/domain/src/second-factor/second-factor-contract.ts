@@ -4,7 +4,7 @@ import { byId, instantSchema, visibleLine } from '../wire.ts'
 import { timeCodeSchema } from './factor-proof.ts'
 import { madePasskeySchema, makePasskeyOptions } from './passkey-json.ts'
 
-/** Characters of a passkey's name. */
+/** The most characters of a passkey's name. */
 const LONGEST_NAME = 60
 
 const passkeyName = visibleLine(LONGEST_NAME, 'Give it a name')
@@ -15,32 +15,32 @@ const passkeySchema = z.object({
   name: z.string(),
   created_at: instantSchema,
   last_used_at: z.nullable(instantSchema),
-  /** Whether it was refused for good, because somebody seems to have copied it. */
+  /** Whether it is disabled because it seems to have been cloned. */
   is_disabled: z.boolean(),
 })
 export type Passkey = z.output<typeof passkeySchema>
 
 const secondFactorSchema = z.object({
-  /** The program that shows codes; null while there is none. */
+  /** The authenticator app; null without one. */
   codes: z.nullable(z.object({ created_at: instantSchema, last_used_at: z.nullable(instantSchema) })),
   /** Newest first. */
   passkeys: z.array(passkeySchema),
   recovery_codes_left: z.number(),
-  /** Whether there is something to protect and no factor yet: the member has earned with a booking. */
+  /** Whether setting one up is recommended: the member has earned money and has no factor yet. */
   is_advised: z.boolean(),
-  /** Whether the last factor has to stay. */
+  /** Whether the last factor can't be removed. */
   is_required: z.boolean(),
-  /** When an operator's reset removes the factors; null while none is under way. */
+  /** When an operator's reset removes the factors; null without one. */
   reset_at: z.nullable(instantSchema),
 })
 export type SecondFactor = z.output<typeof secondFactorSchema>
 
-/** Recovery codes are answered with the first factor, and never again. */
+/** Recovery codes are returned once, with the first factor. */
 const added = z.object({ recovery_codes: z.nullable(z.array(z.string())) })
 
 const limit = { max: 30, per: 'hour' } as const
 
-/** A member's second factors. Whatever changes them is confirmed before, and told by mail. */
+/** A member's second factors. Every change needs re-authentication, and is notified by mail. */
 export const secondFactorContract = {
   get: endpoint({
     method: 'GET',
@@ -60,11 +60,11 @@ export const secondFactorContract = {
     confirm: 'everybody',
     summary: 'A new secret for a program that shows codes; it counts once a code was entered',
     data: z.object({
-      /** Base 32, for who can't read the picture. */
+      /** Base 32, for typing instead of scanning. */
       secret: z.string(),
-      /** An otpauth:// address. */
+      /** An otpauth:// URL. */
       uri: z.string(),
-      /** The address as a QR code: its modules as an SVG path in a square of `size`. */
+      /** QR code of the URL, as an SVG path in a square of `size`. */
       qr: z.object({ size: z.number(), path: z.string() }),
     }),
     failure: 'Failed to begin',

@@ -29,7 +29,7 @@ export const secondStepContract = {
     data: usePasskeyOptions,
     failure: 'Passkeys can’t be used right now',
   }),
-  /** After ten wrong codes the sign-in has ended, and begins anew with the password. */
+  /** After ten wrong codes the sign-in is aborted, and has to start again with the password. */
   finish: endpoint({
     method: 'POST',
     path: '/auth/second-step',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../wire.ts'
 import { proofKinds } from './proof-kinds.ts'
 
-/** A sign-in that waits for a second factor: what the login answers in place of tokens (docs/deviations.md). */
+/** A sign-in that needs a second factor: returned by the login instead of tokens (docs/deviations.md). */
 export const secondStepSchema = z.object({
-  /** Opaque; good for the second step of this sign-in alone. */
+  /** Opaque; valid only for the second step of this sign-in. */
   token: z.string(),
-  /** How it can be finished. */
+  /** The accepted kinds of second factors. */
   by: z.array(z.enum(proofKinds)),
   expires_at: instantSchema,
 })

@@ -1,14 +1,14 @@
 import { NEW_PICTURE } from './picture-order.ts'
 
-/** A picture in the form: one that the offer has, by its address, or a file that was chosen. */
+/** A picture in the form: an uploaded one by its URL, or a chosen file. */
 export type PictureItem = { url: string } | { file: File }
 
-/** @param urls the pictures that an offer has, in order */
+/** @param urls the offer's pictures, in order */
 export function itemsOf(urls: readonly string[]): PictureItem[] {
   return urls.map((url) => ({ url }))
 }
 
-/** The files to send along, and the order that says where each belongs. */
+/** Request fields: the files to upload, and the order of all pictures. */
 export function sendingOf(items: readonly PictureItem[]) {
   return {
     thumbnails: items.flatMap((item) => ('file' in item ? [item.file] : [])),
@@ -20,7 +20,7 @@ export function isSameOrder(urls: readonly string[], items: readonly PictureItem
   return items.length === urls.length && items.every((item, at) => 'url' in item && item.url === urls[at])
 }
 
-/** Those that can still be shown after the offer was changed elsewhere, with the pictures that it has gained. */
+/** The form's pictures after a concurrent edit of the offer: without those deleted there, and with those added. */
 export function mergedWith(
   newer: readonly string[],
   items: readonly PictureItem[],
@@ -30,7 +30,7 @@ export function mergedWith(
   return [...kept, ...itemsOf(newer.filter((url) => !before.includes(url)))]
 }
 
-/** The list with one picture a place further to the front or the back. */
+/** The list with one picture moved to another position. */
 export function moved(items: readonly PictureItem[], from: number, to: number): PictureItem[] {
   const item = items[from]
   const rest = items.filter((_, index) => index !== from)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_IMAGES, TOO_MANY_IMAGES } from './skill-rules.ts'
 
-/** In a list of pictures, the place of the next file that is sent along. */
+/** Placeholder for the next uploaded file in a list of pictures. */
 export const NEW_PICTURE = 'new'
 
 const fromJson = z.transform((text: string, { issues }): unknown => {
@@ -18,8 +18,8 @@ const pictureList = z
   .check(z.maxLength(MAX_IMAGES, TOO_MANY_IMAGES))
 
 /**
- * JSON: the pictures of an offer in their new order, each by its address or as `new` for the next file. What isn't
- * named is removed. Without it the files go after the pictures that are there.
+ * JSON: an offer's pictures in their new order, each by URL or as `new` for the next uploaded file. Missing ones are
+ * deleted. Without it uploaded files are appended.
  */
 export const pictureOrder = z.optional(
   z.pipe(z.pipe(z.string().check(z.maxLength(4000)), fromJson), pictureList),

@@ -8,36 +8,36 @@ export const categorySchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The name of a drawing of the design system. */
+  /** Name of a drawing of the design system. */
   thumbnail: z.string(),
   status: z.enum(['draft', 'published']),
-  /** Members who offer it. */
+  /** The number of members who offer it. */
   people: z.number(),
 })
 export type Category = z.output<typeof categorySchema>
 
-/** A skill as its owner offers it. `_id` names the offer, `skill_id` the category. */
+/** A skill that a member offers. `_id` is the offer's id, `skill_id` the category's. */
 export const skillSchema = z.object({
   _id: z.string(),
   skill_id: z.string(),
   skill_type: z.string(),
   experience_level: experienceLevelSchema,
   description: z.string(),
-  /** Pounds for an hour, two decimals at most. */
+  /** Pounds per hour, two decimals at most. */
   hourly_rate: z.number(),
-  /** Spark tokens for an hour, three decimals at most. */
+  /** Spark tokens per hour, three decimals at most. */
   spark_token: z.number(),
   thumbnail01: z.nullable(z.string()),
   thumbnail02: z.nullable(z.string()),
   thumbnail03: z.nullable(z.string()),
   thumbnail04: z.nullable(z.string()),
   approval_status: z.enum(['pending', 'approved', 'rejected']),
-  /** Its owner takes no new bookings of it for now; others don't see it. */
+  /** Paused by its owner: it can't be booked, and others don't see it. */
   paused: z.boolean(),
-  /** How long it takes, where, and what cancelling costs. */
+  /** Booking terms: lengths, place, cancellation policy. */
   terms: termsSchema,
   createdAt: instantSchema,
-  /** Goes up with every change by its owner of what it says. */
+  /** Increases with every edit by its owner. */
   updatedAt: instantSchema,
 })
 export type Skill = z.output<typeof skillSchema>
@@ -50,7 +50,7 @@ const personSchema = z.object({
   location: z.nullable(z.string()),
 })
 
-/** One row of a category's list: who, how well, for how much. */
+/** One row of a category's list: member, level, rate. */
 export const skillOfferSchema = z.extend(personSchema, {
   userId: z.string(),
   skillId: z.string(),
@@ -73,8 +73,8 @@ export const skillContract = {
     failure: 'Unable to load categories. Please try again later.',
   }),
   /**
-   * The nearest first from where the caller lives, the newest first where that isn't known; approved skills that aren't
-   * paused only, never the caller's own. `before` is the skillId of the last row.
+   * Sorted by distance from the caller's home, newest first where that is unknown; only approved skills that aren't
+   * paused, never the caller's own. `before` is the skillId of the last row.
    */
   byCategory: endpoint({
     method: 'GET',

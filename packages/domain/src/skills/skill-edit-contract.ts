@@ -12,7 +12,7 @@ export const thumbnailKeys = ['thumbnail01', 'thumbnail02', 'thumbnail03', 'thum
 
 /** The four fields of the form, all required (marketplace §5). */
 export const skillEditForm = z.object({
-  /** The title of a published category. */
+  /** Title of a published category. */
   skill_type: visibleLine(80, 'Choose a skill'),
   experience_level: experienceLevelSchema,
   description: visibleText(2000, 'Describe what you offer'),
@@ -21,23 +21,23 @@ export const skillEditForm = z.object({
 
 export const skillEditBody = z.extend(skillEditForm, {
   pictures: pictureOrder,
-  /** The `updatedAt` that the form began with: when the skill has changed since, nothing is saved. */
+  /** The `updatedAt` of the edited version: a skill that has changed since isn't saved. */
   updatedAt: z.optional(instantSchema),
 })
 export type SkillEdit = z.output<typeof skillEditBody>
 
 export const pictureRemoval = z.object({
   key: z.enum(thumbnailKeys, { error: 'Name one of the four pictures' }),
-  /** The address that the caller sees there: when it is another picture by now, nothing is removed. */
+  /** URL of the picture that the caller sees there: if it was replaced since, nothing is deleted. */
   picture: z.optional(z.string()),
-  /** As for a change of the skill. */
+  /** Checked as in an edit of the skill. */
   updatedAt: z.optional(instantSchema),
 })
 
 export const pauseBody = z.object({ paused: z.boolean({ error: 'Say whether it is paused' }) })
 
 export const skillEditContract = {
-  /** Answers the skill as it is now. An `updatedAt` of before another change answers 409 with the newer one. */
+  /** Returns the updated skill. A stale `updatedAt` answers 409 with the current version. */
   update: endpoint({
     method: 'PUT',
     path: '/skills/{id}',
@@ -65,7 +65,7 @@ export const skillEditContract = {
     idempotent: true,
     failure: 'Failed to delete image',
   }),
-  /** Others find and book it no more, or again. Bookings that were made go on. */
+  /** Hides or shows the skill in search and booking. Existing bookings continue. */
   pause: endpoint({
     method: 'PUT',
     path: '/skills/{id}/paused',
@@ -78,7 +78,7 @@ export const skillEditContract = {
     idempotent: true,
     failure: 'Failed to pause the skill',
   }),
-  /** Bookings that were made keep the terms that were agreed. */
+  /** Existing bookings keep their agreed terms. */
   setTerms: endpoint({
     method: 'PUT',
     path: '/skills/{id}/terms',
@@ -92,7 +92,7 @@ export const skillEditContract = {
     idempotent: true,
     failure: 'Failed to save how the skill is booked',
   }),
-  /** Refused while a booking of it is open. Bookings that are over stay as they are. */
+  /** Refused while a booking of it is open. Past bookings are kept. */
   remove: endpoint({
     method: 'DELETE',
     path: '/skills/{id}',

@@ -7,7 +7,7 @@ import { experienceLevelSchema } from './experience-level.ts'
 import { skillSchema } from './skill-contract.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MOST_RATE } from './skill-rules.ts'
 
-/** Pounds with two decimals at most, from 0 on. Takes text too, as it is typed; a blank one is missing, not 0. */
+/** Pounds with two decimals at most, from 0 on. Accepts typed text too; blank is missing, not 0. */
 export const hourlyRateSchema = z.pipe(
   typedAmount('pounds', 'Enter an hourly rate'),
   z.number().check(z.maximum(MOST_RATE, `The rate can’t be more than ${poundsInWords(MOST_RATE)}`)),
@@ -20,7 +20,7 @@ export const skillForm = z.object({
   hourly_rate: hourlyRateSchema,
 })
 
-/** The server computes spark_token from the rate; the field is taken, and refused when it differs. */
+/** The server computes spark_token from the rate; a given value is rejected if it differs. */
 export const skillCreateBody = z.extend(skillForm, {
   spark_token: z.optional(z.pipe(typedAmount('sparks', 'Enter a Spark price, or leave it out'), z.number())),
 })
@@ -28,7 +28,7 @@ export type SkillCreate = z.output<typeof skillCreateBody>
 
 export const suggestionForm = z.object({ name: visibleLine(80, 'Name the skill') })
 
-/** What an owner writes of a new skill: screens that only read skills needn't load it. */
+/** A separate file, so that screens that only show skills needn't load the input schema. */
 export const skillOfferContract = {
   create: endpoint({
     method: 'POST',

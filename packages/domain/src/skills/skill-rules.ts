@@ -9,19 +9,19 @@ export const experienceLabels: Record<ExperienceLevel, string> = {
   expert: 'Expert',
 }
 
-/** The most that an hour, or a package, costs, in pounds. */
+/** The highest hourly rate or package price, in pounds. */
 export const MOST_RATE = 10_000
 
-/** How long an answer to a suggested skill takes at most, in days. */
+/** The longest time to decide a suggested category, in days. */
 export const SUGGESTION_DAYS = 2
 
-/** Skills that one member may offer at a time: their list comes whole, and their pictures take room. */
+/** The most skills of one member: their list isn't paginated, and their pictures take storage. */
 export const MAX_SKILLS = 50
 export const TOO_MANY_SKILLS = `You offer ${MAX_SKILLS} skills already. Delete one before you offer another.`
 
-/** Images at most, for each skill and each booking (marketplace §9). */
+/** The most images of a skill or a booking (marketplace §9). */
 export const MAX_IMAGES = 4
-/** Bytes at most of one image: 5 MB. */
+/** Size limit of one image: 5 MB. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
 export const NOT_AN_IMAGE = 'Only image files are allowed'

@@ -5,7 +5,7 @@ import { experienceLevels, MAX_IMAGES } from './skill-rules.ts'
 export const wizardSteps = ['skill', 'experience', 'description', 'rate', 'images'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** What the wizard has gathered so far; the rate as typed. */
+/** The wizard's input so far; the rate as typed. */
 export interface WizardData {
   skillCategoryId?: string | undefined
   experience_level?: string | undefined
@@ -18,7 +18,7 @@ function isFilled(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== ''
 }
 
-/** Whether Next may be pressed on a step. Images are the one step that may stay empty. */
+/** Whether Next is enabled on a step. Only images are optional. */
 export function isStepComplete(step: WizardStep, data: WizardData): boolean {
   switch (step) {
     case 'skill':

@@ -13,9 +13,9 @@ const blockedSchema = z.object({
 })
 export type Blocked = z.output<typeof blockedSchema>
 
-/** Two members who are blocked, whoever did it, don’t find, follow, book or write to each other. */
+/** A block by either member hides both from each other: no search results, follows, bookings or messages. */
 export const blockContract = {
-  /** Whom the caller has blocked, the newest first; `before` is the last member’s id. */
+  /** Members whom the caller has blocked, newest first; `before` is the last member’s id. */
   list: endpoint({
     method: 'GET',
     path: '/blocks',
@@ -37,7 +37,7 @@ export const blockContract = {
     data: nothing,
     failure: 'Failed to block this member',
   }),
-  /** Also of a member whom the caller hasn’t blocked: then nothing happens. */
+  /** Idempotent: unblocking a member who isn't blocked changes nothing. */
   unblock: endpoint({
     method: 'DELETE',
     path: '/blocks/{userId}',

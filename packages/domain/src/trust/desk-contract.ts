@@ -28,7 +28,7 @@ const post = { method: 'POST', auth: 'moderator', kind: 'decide', params: byId }
 const remove = { method: 'DELETE', auth: 'moderator', kind: 'decide', params: byId } as const
 const decided = z.object({ id: z.string() })
 
-/** The moderators' desk beyond its queues: people, what is decided about them by two, and what was done. */
+/** The moderators' desk beyond its queues: member search, second decisions, suspensions, and the log. */
 export const deskContract = {
   search: endpoint({
     ...get,

@@ -8,7 +8,7 @@ import { idSchema, instantSchema, visibleText } from '../wire.ts'
 import { reportReasons, reportSubjects } from './report-contract.ts'
 import { MAX_SUSPENSION_DAYS, suspensionSteps } from './suspension-steps.ts'
 
-// What the calls of the moderators' desk are asked and answer.
+// Requests and responses of the moderators' desk.
 
 const personSchema = z.object({
   id: z.string(),
@@ -30,24 +30,24 @@ const bookingSchema = z.object({
 })
 export type DeskBooking = z.output<typeof bookingSchema>
 
-/** All that moderators know of one booking, but for where it takes place and what was written about it in chats. */
+/** A booking as moderators see it, without its address and chat messages. */
 export const bookingCaseSchema = z.extend(bookingSchema, {
   description: z.string(),
   /** The last day of a loan; null for work. */
   lent_until: z.nullable(z.string()),
   createdAt: instantSchema,
-  /** What was set aside for it, in order: its price, what was added, the deposit of a loan. In the units of `price`. */
+  /** Its intents, in order: price, extensions, a loan's deposit. In the units of `price`. */
   money: z.array(
     z.object({
       id: z.string(),
       what: z.enum(['price', 'extension', 'deposit']),
       amount: z.number(),
       state: z.enum(['held', 'paid', 'shared', 'returned']),
-      /** What its provider got of it. */
+      /** The part paid to the provider. */
       toProvider: z.number(),
     }),
   ),
-  /** Its history, oldest first; `note` is what the side that acted wrote to the other. */
+  /** Its events, oldest first; `note` is the actor's message to the other side. */
   events: z.array(
     z.object({
       actor: z.enum(bookingActors),
@@ -63,7 +63,7 @@ export const bookingCaseSchema = z.extend(bookingSchema, {
       id: z.string(),
       message: z.string(),
       outcome: z.nullable(z.enum(disputeOutcomes)),
-      /** Why, in the words of the moderator who decided. */
+      /** The deciding moderator's reason. */
       note: z.nullable(z.string()),
       createdAt: instantSchema,
       withdrawnAt: z.nullable(instantSchema),
@@ -78,24 +78,24 @@ export const foundSchema = z.object({
 })
 export type Found = z.output<typeof foundSchema>
 
-/** A decision about a member's suspension, as moderators see it. */
+/** A suspension decision, as moderators see it. */
 const suspensionSchema = z.object({
   id: z.string(),
   step: z.enum(suspensionSteps),
-  /** What it would lapse to. */
+  /** The step that applies if it lapses. */
   before: z.enum(suspensionSteps),
   reason: z.string(),
   until: z.nullable(instantSchema),
   decidedBy: personSchema,
   decidedAt: instantSchema,
-  /** Null once it was reviewed. */
+  /** Deadline for another moderator's review; null once reviewed. */
   reviewBy: z.nullable(instantSchema),
   reviewedBy: z.nullable(personSchema),
-  /** Words of the member's appeal; null without one. */
+  /** Text of the member's appeal; null without one. */
   appeal: z.nullable(z.string()),
-  /** How it was decided; null while it waits, or there is none. */
+  /** Outcome of the appeal; null while pending, or without one. */
   appealOutcome: z.nullable(z.enum(['granted', 'denied'])),
-  /** Why it no longer holds; null while it does. */
+  /** Why it ended; null while in force. */
   ended: z.nullable(z.enum(['replaced', 'lapsed', 'overturned', 'over', 'appealed', 'withdrawn'])),
 })
 export type DeskSuspension = z.output<typeof suspensionSchema>
@@ -118,7 +118,7 @@ const wordsSchema = z.object({
   at: instantSchema,
 })
 
-/** What the log may be about, as it names it. `system` is what the operator changes about no member. */
+/** Subject areas of the log. `system` is for operators' changes that concern no member. */
 export const logAreas = [
   ...['skill', 'suggestion', 'dispute', 'report', 'receivable', 'synonym', 'gift', 'pot'],
   ...['member', 'booking', 'system'],
@@ -128,11 +128,11 @@ export const entrySchema = z.object({
   id: z.string(),
   area: z.string(),
   action: z.string(),
-  /** What it was about. */
+  /** Id of the subject. */
   subjectId: z.string(),
   /** Null for the operator. */
   actor: z.nullable(personSchema),
-  /** Whom it concerned; null for what is nobody's. */
+  /** The member concerned; null for none. */
   member: z.nullable(personSchema),
   note: z.nullable(z.string()),
   at: instantSchema,
@@ -147,37 +147,37 @@ export const caseSchema = z.object({
     isVerified: z.boolean(),
     hasLeft: z.boolean(),
   }),
-  /** The decision that holds now; null for a member who isn't suspended. */
+  /** The suspension in force; null without one. */
   suspension: z.nullable(suspensionSchema),
-  /** A decision about this moderator's part that waits for a second moderator; null without one. */
+  /** A suspension of this moderator that waits for a second moderator; null without one. */
   proposed: z.nullable(
     z.object({ id: z.string(), step: z.enum(suspensionSteps), by: personSchema, lapsesAt: instantSchema }),
   ),
   earlier: z.array(suspensionSchema),
   money: z.object({
-    /** Pounds in the wallet, and sparks. */
+    /** Wallet balance, in pounds and in sparks. */
     cash: z.number(),
     sparks: z.number(),
-    /** Pounds and sparks that the member has paid for bookings, and that wait there. */
+    /** Pounds and sparks held for bookings of the member. */
     heldCash: z.number(),
     heldSparks: z.number(),
-    /** Pounds that the member owes for card payments that were taken back. */
+    /** Pounds owed for reversed card payments. */
     owed: z.number(),
   }),
   offers: z.array(
     z.object({ id: z.string(), title: z.string(), status: z.enum(['pending', 'approved', 'rejected']) }),
   ),
-  /** The newest of each list. */
+  /** Each list has only its newest rows. */
   bookings: z.array(bookingSchema),
   reportsBy: z.array(reportSchema),
   reportsAgainst: z.array(reportSchema),
   notes: z.array(wordsSchema),
   warnings: z.array(wordsSchema),
-  /** Without addresses: where a session is, as far as its network tells, and on what. */
+  /** Without IP addresses: only country and device. */
   sessions: z.array(
     z.object({
       id: z.string(),
-      /** ISO 3166, two letters; null where it isn't known. */
+      /** ISO 3166-1 alpha-2, from the network address; null if unknown. */
       country: z.nullable(z.string()),
       device: z.string(),
       lastSeen: instantSchema,
@@ -187,7 +187,7 @@ export const caseSchema = z.object({
 })
 export type MemberCase = z.output<typeof caseSchema>
 
-/** What a decision does once it takes effect. Members are named by id, as `people` has them. */
+/** The effects of a pending decision. Members are given by id, with names in `people`. */
 const planSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dispute'),
@@ -210,7 +210,7 @@ const planSchema = z.discriminatedUnion('kind', [
     receiverId: z.string(),
     /** Sparks. */
     amount: z.number(),
-    /** What the two have given each other lately, with this one. */
+    /** Total given between the two within the last days, this gift included. */
     between: z.number(),
   }),
   z.object({
@@ -227,28 +227,28 @@ const planSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A decision that takes effect once a second moderator agrees. */
+/** A decision that waits for a second moderator. */
 export const waitingDecisionSchema = z.object({
   id: z.string(),
   plan: planSchema,
-  /** Whom it is about, first, and whom it concerns besides. */
+  /** The member whom it is about, then others concerned. */
   people: z.array(personSchema),
-  /** Why, in the words of the moderator who decided. */
+  /** The deciding moderator's reason. */
   note: z.string(),
   proposedBy: personSchema,
-  /** Whether the caller has decided it, who may withdraw it and not agree to it. */
+  /** Whether the caller made it, who may withdraw it but not agree. */
   isMine: z.boolean(),
   createdAt: instantSchema,
-  /** When it is over unless somebody agrees; null for what waits as long as it takes. */
+  /** When it lapses without an agreement; null for no deadline. */
   lapsesAt: z.nullable(instantSchema),
 })
 export type WaitingDecision = z.output<typeof waitingDecisionSchema>
 
-/** A decision about a member that waits for another moderator. */
+/** A suspension that waits for another moderator. */
 export const waitingSuspensionSchema = z.extend(suspensionSchema, { member: personSchema })
 export type WaitingSuspension = z.output<typeof waitingSuspensionSchema>
 
-/** The queues of which one can be taken. */
+/** Queues whose items can be claimed. */
 export const claimQueues = [
   'documents',
   'disputes',
@@ -265,7 +265,7 @@ export const claimQueues = [
 export type ClaimQueue = (typeof claimQueues)[number]
 
 export const claimSchema = z.object({
-  /** What was taken. */
+  /** Id of the claimed item. */
   id: z.string(),
   moderator: personSchema,
   isMine: z.boolean(),
@@ -273,7 +273,7 @@ export const claimSchema = z.object({
 })
 export type Claim = z.output<typeof claimSchema>
 
-/** How long what a moderator has taken is theirs, in milliseconds. */
+/** Lifetime of a moderator's claim, in milliseconds. */
 export const CLAIM_LASTS = 30 * MINUTE
 
 const note = visibleText(1000, 'Say why, for whoever looks at it later')
@@ -282,7 +282,7 @@ export const secondBody = z.object({ decision: yesOrNo, note })
 export const wordsBody = z.object({ words: visibleText(2000, 'Write something') })
 export const suspensionBody = z.object({
   step: z.enum(suspensionSteps, { error: 'Choose a step' }),
-  /** How many days it lasts; left out without an end. */
+  /** Duration in days; left out for no end. */
   days: z.optional(
     z
       .int('Whole days')
@@ -296,14 +296,14 @@ export const suspensionBody = z.object({
 export type SuspensionDecision = z.output<typeof suspensionBody>
 
 export const logQuery = z.object({
-  /** Who did it, whom it concerned, and what: each narrows the list. */
+  /** Filters: moderator, member concerned, and area. */
   actor: z.optional(idSchema),
   member: z.optional(idSchema),
   area: z.optional(z.string().check(z.maxLength(20))),
-  /** Between these instants. */
+  /** Time range. */
   from: z.optional(instantSchema),
   to: z.optional(instantSchema),
-  /** The id of the last row that the caller has. */
+  /** Cursor: the id of the last row that the caller has. */
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
 })

@@ -26,7 +26,7 @@ import { waits } from './waits.ts'
 
 const approvals = z.enum(['pending', 'approved', 'rejected'])
 
-/** What moderators decide about; never about what is their own. */
+/** Queues and decisions of moderators, never about their own. */
 export const moderationContract = {
   counts: endpoint({
     method: 'GET',
@@ -109,7 +109,7 @@ export const moderationContract = {
     data: disputeSchema,
     failure: 'Failed to decide on the dispute',
   }),
-  /** Before anybody decides: what is unclear is asked, and who needs longer gets longer. */
+  /** Asks both sides a question before deciding, and may extend the hearing. */
   askDispute: endpoint({
     method: 'POST',
     path: '/admin/disputes/{id}/questions',
@@ -133,7 +133,7 @@ export const moderationContract = {
     data: z.array(waitingReportSchema),
     failure: 'Failed to fetch reports',
   }),
-  /** Each look is in the log of moderation. */
+  /** Every access is in the moderation log. */
   reportedThread: endpoint({
     method: 'POST',
     path: '/admin/reports/{id}/thread',

@@ -16,13 +16,13 @@ function isExplained(given: { decision: 'approve' | 'reject'; reason?: string | 
 }
 const unexplained = { path: ['reason'], message: REASON_REQUIRED }
 
-/** `updatedAt` as the skill had it when it was read: what its member has changed since isn’t decided. */
+/** `updatedAt` of the skill that the moderator saw: a version edited since isn't decided. */
 export const skillDecisionBody = z
   .object({ decision, reason, updatedAt: z.optional(instantSchema) })
   .check(z.refine(isExplained, unexplained))
 export type SkillDecision = z.output<typeof skillDecisionBody>
 
-/** The drawings that a category can stand under, by what is drawn (the design system’s names). */
+/** Drawings for categories, by their names in the design system. */
 export const categoryDrawings = [
   'box',
   'bicycle',
@@ -46,7 +46,7 @@ export const categoryDrawings = [
 ] as const
 export type CategoryDrawing = (typeof categoryDrawings)[number]
 
-/** An approval says what the new category is; a rejection says why. */
+/** An approval defines the new category; a rejection needs a reason. */
 export const suggestionDecisionBody = z
   .object({
     decision,
@@ -72,7 +72,7 @@ const share = z.optional(
   z.number(SPLIT_MUST_SUM).check(z.minimum(0, SPLIT_MUST_SUM), z.maximum(1_000_000_000, SPLIT_MUST_SUM)),
 )
 
-/** For a split both amounts, in pounds or, for a booking that was paid with them, in sparks. */
+/** A split needs both amounts, in pounds, or in sparks for a booking paid with them. */
 export const disputeDecisionBody = z
   .object({
     outcome: z.enum(disputeOutcomes, { error: 'Choose how it ends' }),
@@ -89,18 +89,18 @@ export const disputeDecisionBody = z
   )
 export type DisputeDecision = z.output<typeof disputeDecisionBody>
 
-/** What a moderator asks both sides of a dispute, and how many more days they have for it. */
+/** A moderator's question to both sides of a dispute, and the extension of its hearing in days. */
 export const disputeQuestionBody = z.object({
   question: visibleText(1000, 'Ask something: both sides read it'),
   days: z.literal(hearingExtensions, { error: 'Choose until when they can answer' }),
 })
 export type DisputeQuestion = z.output<typeof disputeQuestionBody>
 
-/** Nobody but moderators reads the note. */
+/** The note is only visible to moderators. */
 export const writeOffBody = z.object({ note: visibleText(500, 'Say why, for whoever looks at the books') })
 export type WriteOff = z.output<typeof writeOffBody>
 
-/** What is upheld is taken down where it can be, and its member reads the note. */
+/** Upheld content is removed where possible, and its author gets the note. */
 export const reportDecisionBody = z
   .object({ decision: z.enum(['uphold', 'dismiss'], { error: 'Uphold or dismiss it' }), note: reason })
   .check(

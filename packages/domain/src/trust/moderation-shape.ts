@@ -8,7 +8,7 @@ import { skillSchema } from '../skills/skill-contract.ts'
 import { instantSchema } from '../wire.ts'
 import { reportReasons, reportSubjects } from './report-contract.ts'
 
-/** A member as a moderator sees one: nothing that isn’t everybody’s to see. */
+/** A member in moderation queues: public fields only. */
 const personSchema = z.object({
   id: z.string(),
   firstname: z.string(),
@@ -18,7 +18,7 @@ const personSchema = z.object({
 
 export const waitingSkillSchema = z.object({
   skill: skillSchema,
-  /** What a thing has that work hasn't; null for work. */
+  /** Details of a thing; null for work. */
   thing: z.nullable(z.pick(thingSchema, { title: true, condition: true, comes_with: true, deposit: true })),
   member: personSchema,
 })
@@ -29,7 +29,7 @@ export const suggestionSchema = z.object({
   name: z.string(),
   member: personSchema,
   createdAt: instantSchema,
-  /** How many members have suggested the same and wait as well. */
+  /** Pending suggestions of the same by other members. */
   others: z.int(),
 })
 export type Suggestion = z.output<typeof suggestionSchema>
@@ -46,7 +46,7 @@ export const waitingDisputeSchema = z.object({
     payment_method: paymentMethodSchema,
     /** Pounds for wallet and card, sparks for spark_token. */
     price: z.number(),
-    /** What is held beside it of a loan, in the same; null of work. */
+    /** A loan's deposit, in the same currency; null for work. */
     deposit: z.nullable(z.number()),
     client: personSchema,
     provider: personSchema,
@@ -64,23 +64,23 @@ export type WaitingDispute = z.output<typeof waitingDisputeSchema>
 
 const historySchema = z.object({
   memberSince: instantSchema,
-  /** Bookings that they completed, on either side. */
+  /** Their completed bookings, on either side. */
   completed: z.int(),
-  /** Disputes that they opened, and that the other side of a booking of theirs did; this one isn’t counted. */
+  /** Disputes opened by them, and disputes opened against them; without this one. */
   disputesOpened: z.int(),
   disputesAbout: z.int(),
-  /** Of all those, the ones in which all of the money went to the other side. */
+  /** Of both, those in which all of the money went to the other side. */
   disputesLost: z.int(),
-  /** Reports about them that a moderator upheld. */
+  /** Upheld reports about them. */
   reportsUpheld: z.int(),
-  /** The average of what they received, out of 5; null without any. */
+  /** Their average rating, out of 5; null without any. */
   rating: z.nullable(z.number()),
   reviews: z.int(),
 })
 export type MemberHistory = z.output<typeof historySchema>
 
 export const disputeBackgroundSchema = z.object({
-  /** What the two have written to each other about the booking, oldest first. */
+  /** Messages between the two about the booking, oldest first. */
   messages: z.array(
     z.object({
       id: z.string(),
@@ -100,7 +100,7 @@ export const waitingReportSchema = z.object({
   subjectId: z.string(),
   reason: z.enum(reportReasons),
   words: z.nullable(z.string()),
-  /** What was reported, as it read then. */
+  /** The reported text, as it was at the time of the report. */
   excerpt: z.nullable(z.string()),
   member: personSchema,
   reporter: personSchema,
@@ -108,15 +108,15 @@ export const waitingReportSchema = z.object({
 })
 export type WaitingReport = z.output<typeof waitingReportSchema>
 
-/** A message of the thread from which one was reported. */
+/** A message of the conversation that a reported message is from. */
 export const threadMessageSchema = z.object({
   id: z.string(),
   author: personSchema,
   content: z.string(),
   createdAt: instantSchema,
-  /** It is the one that was reported. */
+  /** Whether it is the reported message. */
   is_reported: z.boolean(),
-  /** Addresses of its pictures, good for some minutes and for the caller alone. */
+  /** Signed picture URLs for the caller alone, which expire after some minutes. */
   pictures: z.array(z.string()),
   card: z.optional(shownCardSchema),
 })
@@ -126,9 +126,9 @@ export const deadMailSchema = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** How often it was tried. */
+  /** Delivery attempts. */
   tries: z.int(),
-  /** What the mail server said last. */
+  /** The mail server's last error. */
   problem: z.nullable(z.string()),
   createdAt: instantSchema,
 })
@@ -136,16 +136,16 @@ export type DeadMail = z.output<typeof deadMailSchema>
 
 export const receivableSchema = z.object({
   id: z.string(),
-  /** Whose card it was. */
+  /** The member who paid by card. */
   member: personSchema,
-  /** Pounds that went back to the card, and those of them that its member owes. */
+  /** Pounds returned to the card, and the part that the member owes. */
   amount: z.number(),
   owed: z.number(),
-  /** A dispute with the card's bank, or a refund that somebody made at the payment provider. */
+  /** A chargeback by the card's bank, or a refund made at the payment provider. */
   kind: z.enum(['dispute', 'refund']),
-  /** What the payment was for. */
+  /** Purpose of the payment. */
   paidFor: z.enum(['wallet', 'booking']),
-  /** In the provider's words: why, and how the dispute stands; its name for it. Null for a refund. */
+  /** The provider's reason, status and id of the chargeback. Null for a refund. */
   reason: z.nullable(z.string()),
   status: z.nullable(z.string()),
   disputeId: z.nullable(z.string()),
@@ -161,11 +161,11 @@ export const countsSchema = z.object({
   reports: z.int(),
   mails: z.int(),
   receivables: z.int(),
-  /** Members below zero sparks who ask to have them written off, gifts that wait, pots that lack keepers. */
+  /** Requests to write off negative spark balances, gifts to approve, pots without enough keepers. */
   sparkDebts: z.int(),
   gifts: z.int(),
   pots: z.int(),
-  /** Decisions of others that wait for the caller: those of two, suspensions, and appeals against those. */
+  /** Waiting for the caller: second decisions, reviews of suspensions, and appeals. */
   decisions: z.int(),
   reviews: z.int(),
   appeals: z.int(),

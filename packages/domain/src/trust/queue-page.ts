@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../wire.ts'
 
-/** Oldest first: `after` is the id of the last row that the caller has. */
+/** Sorted oldest first: `after` is the id of the last row that the caller has. */
 export const queuePage = z.object({
   after: z.optional(idSchema),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),

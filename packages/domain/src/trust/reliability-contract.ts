@@ -3,37 +3,39 @@ import { endpoint } from '../endpoint.ts'
 import { idSchema } from '../wire.ts'
 
 /**
- * Of how many something has to be counted before it is told: clients for numbers and shares of people, bookings for all
- * else. Of fewer, who knows one of them would know what the number says of that one.
+ * The smallest sample of a published statistic: clients for numbers and shares of people, bookings for all others. With
+ * a smaller one it would reveal individuals to those who know them.
  */
 export const LEAST_COUNTED = 5
 
-/** `2026-03`: no closer than that is anybody's to know. */
+/** `2026-03`: the exact day stays private. */
 const monthSchema = z.nullable(z.string())
 const counted = z.nullable(z.number())
 
-/** What Kindling itself knows of a member: counted from what happened, nothing that they write. */
+/** Statistics about a member from Kindling's own records, nothing that they write. */
 export const trustCardSchema = z.object({
   verified: z.boolean(),
-  /** When their identity document was checked; null for one who isn't verified, and where the document is gone. */
+  /** When their identity document was approved; null for unverified members, and where the document was deleted. */
   verified_in: monthSchema,
   here_since: z.string(),
-  /** How many different members have had work done by them, to the end. */
+  /** The number of distinct clients with completed bookings. */
   helped: counted,
-  /** How many of those had it twice or more, whole percent. */
+  /** Share of those clients with two or more completed bookings, whole percent. */
   comes_again: counted,
-  /** The median time until a request is answered, whole minutes; one that expired waited until then. Of a year. */
+  /**
+   * Median response time to requests, in whole minutes, over a year; an expired request counts with its whole lifetime.
+   */
   answers_minutes: counted,
-  /** Of the accepted bookings whose time has come, whole percent. Of a year. */
+  /** Share of accepted bookings, whose time has passed, that they turned up for, whole percent, over a year. */
   turns_up: counted,
 })
 export type TrustCard = z.output<typeof trustCardSchema>
 
-/** The card, and how they deal with requests. What is known of too few is null. */
+/** The trust card, and their handling of requests. Statistics with too small a sample are null. */
 export const reliabilitySchema = z.extend(trustCardSchema, {
-  /** Of the requests that were answered or expired, whole percent. Of a year. */
+  /** Share of answered or expired requests that were accepted, whole percent, over a year. */
   accepts: counted,
-  /** Of the accepted bookings, whole percent. Of a year. */
+  /** Share of accepted bookings that they cancelled, whole percent, over a year. */
   cancels: counted,
 })
 export type Reliability = z.output<typeof reliabilitySchema>

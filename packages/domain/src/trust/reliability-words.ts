@@ -6,7 +6,7 @@ const QUICK = 15
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** `within 2 hours`: the next step up from a number of minutes. */
+/** `within 2 hours`: minutes rounded up to the next step. */
 export function withinInWords(minutes: number): string {
   if (minutes <= QUICK) return `within ${durationInWords(QUICK)}`
   if (minutes <= HOUR) return 'within an hour'
@@ -21,7 +21,7 @@ export function monthInWords(month: string): string {
   return monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** What is known of a member, a line each: first what is true of everybody, then what was counted. */
+/** A member's statistics, one line each: facts first, then counts. */
 export function reliabilityLines({
   accepts = null,
   cancels = null,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { idSchema, isVisible, plainText } from '../wire.ts'
 
-/** What can be reported. The answer to a review is named by the review's id. */
+/** What can be reported. For the answer to a review, the id is the review's. */
 export const reportSubjects = [
   'member',
   'skill',
@@ -45,7 +45,7 @@ const given = {
   words: z.optional(plainText(1000)),
 }
 
-/** 'Something else' says what. */
+/** The reason 'Something else' needs a text. */
 function isSaid({ reason, words = '' }: { reason: ReportReason; words?: string | undefined }): boolean {
   return reason !== 'other' || isVisible(words)
 }
@@ -59,7 +59,7 @@ export const reportBody = z
 export type Report = z.output<typeof reportBody>
 
 export const reportContract = {
-  /** The same again, while a moderator hasn’t looked, changes nothing. */
+  /** Reporting again while the report is pending changes nothing. */
   report: endpoint({
     method: 'POST',
     path: '/reports',

@@ -1,9 +1,9 @@
 import type { DisputeOutcome } from '../disputes/dispute-rules.ts'
 import type { SuspensionStep } from './suspension-steps.ts'
 
-/** Pence that one moderator may move alone: more needs a second one (docs/decisions/154). */
+/** Pence that one moderator may move without a second one (docs/decisions/154). */
 export const ALONE_PENCE = 200_00
-/** Milli-sparks that one moderator may move alone. */
+/** Milli-sparks that one moderator may move without a second one. */
 export const ALONE_MILLIS = 100_000
 
 /** The kinds of decisions that may need a second moderator. */
@@ -12,11 +12,11 @@ export type DecisionKind = (typeof decisionKinds)[number]
 
 type Currency = 'GBP' | 'SPARK'
 
-/** What a moderator has decided, and what is carried out once it takes effect. Amounts are in minor units. */
+/** A moderator's decision and its effects once in force. Amounts are in minor units. */
 export type Plan =
   | {
       kind: 'dispute'
-      /** The booking's. */
+      /** Title of the booking. */
       title: string
       outcome: DisputeOutcome
       currency: Currency
@@ -25,13 +25,13 @@ export type Plan =
       client: number
       provider: number
     }
-  /** Pence that a member owes, and that are written off. */
+  /** Debt to be written off, in pence. */
   | { kind: 'receivable'; owed: number }
-  /** Milli-sparks that a member is below zero, and that are written off. */
+  /** Negative spark balance to be written off, in milli-sparks. */
   | { kind: 'spark_debt'; owed: number }
-  /** A gift that is let through; `between` is what the two have given each other lately, with this one. */
+  /** A gift to be approved; `between` is the total given between the two lately, this gift included. */
   | { kind: 'gift'; giverId: string; receiverId: string; amount: number; between: number }
-  /** The keepers of a pot, of whom some come and some go. */
+  /** A pot's new keepers, with those added and removed. */
   | { kind: 'keepers'; slug: string; name: string; keepers: string[]; come: string[]; gone: string[] }
   | {
       kind: 'suspension'
@@ -41,13 +41,12 @@ export type Plan =
       isOfModerator: boolean
     }
 
-/** One kind of plan. */
+/** The plan of one kind of decision. */
 export type PlanOf<K extends DecisionKind> = Extract<Plan, { kind: K }>
 
 /**
- * Whether a decision takes effect only once a second moderator has agreed: it moves more than one may alone, chooses who
- * keeps a pot, or is about a moderator. All that is held for a dispute counts, whichever way it goes: one who decides
- * alone could favour either side.
+ * Whether a decision needs a second moderator: it moves more than one may alone, chooses a pot's keepers, or concerns a
+ * moderator. A dispute counts with everything held, whatever its outcome: one moderator alone could favour either side.
  */
 export function needsSecond(plan: Plan): boolean {
   switch (plan.kind) {

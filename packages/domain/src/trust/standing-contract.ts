@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { instantSchema, visibleText } from '../wire.ts'
 import { suspensionSteps } from './suspension-steps.ts'
 
-/** What a member reads of a decision about them. */
+/** A member's own suspension and warnings. */
 const standingSchema = z.object({
   /** Null for a member who isn't suspended. */
   suspension: z.nullable(
@@ -11,23 +11,23 @@ const standingSchema = z.object({
       step: z.enum(suspensionSteps),
       reason: z.string(),
       since: instantSchema,
-      /** Null without an end. */
+      /** Null for no end. */
       until: z.nullable(instantSchema),
-      /** Until when another moderator has to agree, or it lapses; null once one has. */
+      /** Deadline for another moderator to agree, or it lapses; null once reviewed. */
       reviewBy: z.nullable(instantSchema),
-      /** The member's one appeal; null before they made it. */
+      /** The member's only appeal; null without one. */
       appeal: z.nullable(
         z.object({
           words: z.string(),
           madeAt: instantSchema,
-          /** Null while nobody has decided. */
+          /** Null while undecided. */
           outcome: z.nullable(z.enum(['granted', 'denied'])),
           note: z.nullable(z.string()),
         }),
       ),
     }),
   ),
-  /** What moderators have told the member, newest first. */
+  /** Warnings by moderators, newest first. */
   warnings: z.array(z.object({ id: z.string(), words: z.string(), at: instantSchema })),
 })
 export type Standing = z.output<typeof standingSchema>

@@ -1,6 +1,6 @@
 import type { SuspensionStep } from './suspension-steps.ts'
 
-/** What a step is called, in the words of its member. */
+/** Display names of the steps, for the member. */
 export const stepLabels: Record<SuspensionStep, string> = {
   none: 'Not suspended',
   no_new_bookings: 'No new bookings',
@@ -8,7 +8,7 @@ export const stepLabels: Record<SuspensionStep, string> = {
   out: 'Out of Kindling',
 }
 
-/** What a member can't do at a step, and what they still can: two sentences that they read on every screen. */
+/** Restrictions and remaining rights at each step: two sentences shown on every screen. */
 export const stepWords: Record<Exclude<SuspensionStep, 'none'>, { cannot: string; can: string }> = {
   no_new_bookings: {
     cannot: 'You can’t book, accept requests, be booked, or ask and answer neighbours for now.',

@@ -2,8 +2,8 @@ import type { EndpointKind, EndpointShape } from '../endpoint.ts'
 import type { SuspensionStep } from './suspension-steps.ts'
 
 /**
- * The kinds of calls that each step leaves: the one place that says what a suspension forbids. Money is never kept from
- * anybody, nor their data, their appeal and the end of what was agreed: `own` and `finish` stay at every step.
+ * The kinds of calls allowed at each step: the only place that defines what a suspension forbids. `own` and `finish`
+ * are always allowed, so that members keep access to their money, data, appeal and agreed bookings.
  */
 export const kindsAt: Record<SuspensionStep, readonly EndpointKind[]> = {
   none: ['browse', 'book', 'offer', 'decide', 'own', 'finish'],
@@ -12,14 +12,14 @@ export const kindsAt: Record<SuspensionStep, readonly EndpointKind[]> = {
   out: ['own', 'finish'],
 }
 
-/** Whether somebody at a step may do what is of a kind, by a call or by whatever else lets them do it. */
+/** Whether a kind of call, or any equivalent action, is allowed at a step. */
 export function allows(step: SuspensionStep, kind: EndpointKind): boolean {
   return kindsAt[step].includes(kind)
 }
 
 /**
- * Whether a member may make a call at a step. A call that anybody may make without signing in is nobody's to forbid.
- * @param named the ids that the call's path names
+ * Whether a member may make a call at a step. Calls that need no sign-in are always allowed.
+ * @param named the call's path parameters
  */
 export function mayCall(
   { id, suspension }: { id: string; suspension: SuspensionStep },

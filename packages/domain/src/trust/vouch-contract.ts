@@ -14,7 +14,7 @@ export const vouchSchema = z.object({
     lastname: z.string(),
     photourl: z.nullable(z.string()),
   }),
-  /** Hidden by whom it is for: in the answer to them alone. */
+  /** Hidden by the member it is for; sent to them only. */
   is_hidden: z.boolean(),
 })
 export type Vouch = z.output<typeof vouchSchema>
@@ -22,20 +22,20 @@ export type Vouch = z.output<typeof vouchSchema>
 export const vouchForm = z.object({ words: visibleLine(VOUCH_MAX, 'Say in a sentence why') })
 
 const ownVouchSchema = z.object({
-  /** What the caller wrote; whether it is hidden they don't learn. Null also for one that was taken back. */
+  /** The caller's own vouch, which doesn't reveal whether it is hidden. Null also for a withdrawn one. */
   vouch: z.nullable(z.object({ id: z.string(), words: z.string(), createdAt: instantSchema })),
-  /** Why the caller can't vouch for them now; null when they can. */
+  /** Why the caller can't vouch for this member now; null when they can. */
   hindrance: z.nullable(z.enum(vouchHindrances)),
-  /** With `limit`: when the next is possible. */
+  /** With `limit`: when the caller can vouch again. */
   next_at: z.nullable(instantSchema),
-  /** How many the caller has left this year. */
+  /** The caller's remaining vouches this year. */
   left: z.int(),
 })
 export type OwnVouch = z.output<typeof ownVouchSchema>
 
 const ofUser = z.object({ userId: idSchema })
 
-/** One sentence with which a member stands for a neighbour who has helped them. */
+/** One sentence by which a member recommends a neighbour who has helped them. */
 export const vouchContract = {
   ofUser: endpoint({
     method: 'GET',
@@ -60,7 +60,7 @@ export const vouchContract = {
     data: ownVouchSchema,
     failure: 'Failed to fetch who vouches',
   }),
-  /** The same words again answer the first; others are refused. */
+  /** Idempotent for the same text; a different one is refused. */
   create: endpoint({
     method: 'POST',
     path: '/vouches/user/{userId}',

@@ -1,6 +1,6 @@
 import { YEAR } from '../durations.ts'
 
-/** For how many neighbours a member can vouch in a year, those whom they took back included. */
+/** The most vouches of a member in a year, withdrawn ones included. */
 export const VOUCHES_A_YEAR = 10
 
 /** 365 days, in milliseconds. */
@@ -8,12 +8,12 @@ export const VOUCH_YEAR = YEAR
 
 export const VOUCH_MAX = 200
 
-/** What the rules need to know of one member's vouching for another. */
+/** What decides whether one member can vouch for another. */
 export interface VouchStanding {
   isSelf: boolean
-  /** Whether a booking of the one by the other was completed. */
+  /** Whether a booking of the other member by this one was completed. */
   wasHelped: boolean
-  /** Whether they have vouched for them before; one that was taken back counts. */
+  /** Whether they have vouched for them before; a withdrawn vouch counts. */
   hasVouched: boolean
   /** When they vouched for anybody in the last year, oldest first. */
   written: readonly Date[]
@@ -32,7 +32,7 @@ export function vouchHindrance(standing: VouchStanding, now: Date): VouchHindran
   return nextVouchAt(written, now) === undefined ? undefined : 'limit'
 }
 
-/** When the next is possible, for one who has vouched as often as a year allows; undefined for anybody else. */
+/** When a member at the yearly limit can vouch again; undefined below the limit. */
 export function nextVouchAt(written: readonly Date[], now: Date): Date | undefined {
   const counted = written.filter((at) => at.getTime() > now.getTime() - VOUCH_YEAR)
   const frees = counted.at(-VOUCHES_A_YEAR)

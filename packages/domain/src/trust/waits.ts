@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Part of what a decision answers: whether it takes effect only once a second moderator agrees. */
+/** Response field of a decision: whether it waits for a second moderator. */
 export const waits = { waits: z.boolean() }

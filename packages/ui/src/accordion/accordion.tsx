@@ -5,17 +5,17 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export interface AccordionProps extends Omit<ComponentProps<'div'>, 'children' | 'dir' | 'defaultValue'> {
   items: readonly { value: string; title: ReactNode; content: ReactNode }[]
-  /** The open one; an empty string for none. */
+  /** Value of the open item; an empty string for none. */
   value?: string | undefined
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** The place of the titles in the page's outline. */
+  /** Heading level of the titles. */
   headingLevel?: 2 | 3 | 4
 }
 
 /**
- * Questions with answers to open, one at a time. For two or three short texts just show them. Closed answers stay in
- * the page, so that a page rendered on a server is whole for search engines and, all open, for readers without scripts.
+ * Collapsible questions and answers, one open at a time. Show two or three short texts without it. Closed answers stay
+ * in the DOM, so that server-rendered pages are complete for search engines and, all open, without JavaScript.
  */
 export function Accordion({
   items,

@@ -5,13 +5,13 @@ import { List, ListRow } from '../list/list.tsx'
 
 export interface AgendaEntry {
   id: string
-  /** "14:00 – 16:00"; nothing for what takes all day. */
+  /** "14:00 – 16:00"; left out for an all-day entry. */
   time?: string | undefined
   title: ReactNode
   meta?: ReactNode
-  /** A state, a price, a button. */
+  /** A status, a price, a button. */
   trailing?: ReactNode
-  /** An empty link or button: the whole row is its target. */
+  /** An empty link or button: the whole row becomes its target. */
   link?: ReactElement<{ children?: ReactNode }> | undefined
 }
 
@@ -27,13 +27,13 @@ export interface AgendaProps extends Omit<ComponentProps<'div'>, 'children'> {
   days: readonly AgendaDay[]
   dayLevel?: HeadingProps['level']
   todayLabel?: string
-  /** Under a day without entries. */
+  /** Shown for a day without entries. */
   emptyDay?: ReactNode
-  /** Instead of days, where there are none. */
+  /** Shown when there are no days. */
   empty?: ReactNode
 }
 
-/** What happens, day by day. */
+/** Entries of a calendar, grouped by day. */
 export function Agenda({
   days,
   dayLevel = 2,

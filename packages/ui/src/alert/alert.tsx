@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 export const alertVariants = cva(
-  // The icon hangs below the text's first line by what centres it on that line, wherever a taller action puts the line.
+  // Centres the icon on the first line of text, also when a taller action moves that line.
   'flex flex-wrap items-baseline gap-3 rounded-slip border border-transparent p-4 text-14 [&>svg]:-mt-1.5 [&>svg]:translate-y-1.5 [&>svg]:size-5 [&>svg]:shrink-0',
   {
     variants: {
@@ -29,13 +29,13 @@ const icons = {
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'>, VariantProps<typeof alertVariants> {
   title?: ReactNode
-  /** A button or a link at the end. */
+  /** A button or link at the end. */
   action?: ReactNode
-  /** Read out at once when it appears. Leave it off for what was there when the page opened. */
+  /** Live region: announced when it appears. Leave it off for alerts that are there on page load. */
   live?: boolean
 }
 
-/** Something to know, beside what it is about. It stays; for what may go by itself use `toast`. */
+/** A persistent message beside what it is about. For one that disappears use `toast`. */
 export function Alert({ title, action, live = false, tone, className, children, ...rest }: AlertProps) {
   const shown = tone ?? 'info'
   const Icon = icons[shown]

@@ -8,29 +8,29 @@ export { ShellBalance, ShellPlace, ShellSearch } from './shell-links.tsx'
 
 export interface AppShellItem extends NavItem {
   icon: ReactNode
-  /** How many wait there. */
+  /** Count shown at the item. */
   badge?: number | undefined
-  /** What is counted: "unread". */
+  /** Unit of the count: "unread". */
   badgeLabel?: string | undefined
 }
 
 export interface AppShellProps extends ComponentProps<'div'> {
-  /** The link home with the `Logo` in it. */
+  /** The home link with the `Logo` in it. */
   logo: ReactNode
   items: readonly AppShellItem[]
-  /** Draws a link with the app's router. Without it, an `a`. */
+  /** Renders links with the app's router; by default an `a`. */
   renderLink?: RenderLink
-  /** A `ShellSearch`. On a phone it has a line of its own. */
+  /** A `ShellSearch`; on a phone on its own line. */
   search?: ReactNode
-  /** A `ShellPlace`. On a phone it has the line below. */
+  /** A `ShellPlace`; on a phone on the line below. */
   place?: ReactNode
   /** A `ShellBalance`. */
   balance?: ReactNode
   notifications?: ReactNode
   avatar?: ReactNode
-  /** Takes the place of the top bar: what is wrong with the whole app. */
+  /** Replaces the top bar: an app-wide problem. */
   banner?: ReactNode
-  /** Shows the way out after the places. It should ask before it acts: see `LogoutDialog`. */
+  /** Adds a logout button after the navigation items. It should ask for confirmation: see `LogoutDialog`. */
   onLogout?: (() => void) | undefined
   logoutLabel?: string
   skipLabel?: string
@@ -41,11 +41,11 @@ const sideLook =
   'flex min-h-12 items-center gap-3 rounded-control px-3 text-16 font-medium text-ink transition-colors duration-120 hover:bg-sunken underline-offset-4 aria-[current=page]:font-strong aria-[current=page]:[&_svg]:text-ember forced-colors:aria-[current=page]:underline [&_svg]:size-5 [&_svg]:shrink-0'
 const tabLook =
   'relative flex min-h-16 flex-col items-center justify-center gap-1 px-0.5 text-13 font-medium text-muted underline-offset-4 aria-[current=page]:font-strong aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-ember forced-colors:aria-[current=page]:underline focus-visible:-outline-offset-2 [&_svg]:size-6'
-// Six words don't fit a 320 px phone, nor a larger one at 200% text: there the current place alone keeps its own,
-// rather than the last ones being cut off.
+// Six labels don't fit a 320 px phone, or a larger one at 200% text size: there only the current item shows its label,
+// instead of the last items being cut off.
 const tabWords = '@max-tabs:sr-only @max-tabs:in-aria-[current=page]:not-sr-only'
 
-/** Moves the focus itself: a hash in the address would be a step in the member's history. */
+/** Moves the focus in code: a URL hash would add a history entry. */
 function skipToMain(event: MouseEvent) {
   const main = document.getElementById('main')
   if (!main) return
@@ -54,8 +54,8 @@ function skipToMain(event: MouseEvent) {
 }
 
 /**
- * The frame of every signed-in screen: a top bar, and the places beside it on a desktop, under it on a phone.
- * Its children are a `Page`. The skip link leads to the page's `main`. On paper the frame is left out.
+ * Layout of every signed-in screen: a top bar, and the navigation beside the page on a desktop, at the bottom on a
+ * phone. Its child is a `Page`. The skip link focuses the page's `main`. Hidden in print.
  */
 export function AppShell({
   logo,
@@ -88,7 +88,7 @@ export function AppShell({
       {banner ? (
         <div className="px-4 pt-3 pb-1 md:px-6 md:pb-3 print:hidden">{banner}</div>
       ) : (
-        // What stands below begins under its line: 64 px down, where places beside the page stay when it scrolls.
+        // Content starts below this border: 64 px down, where sticky navigation beside the page stays while scrolling.
         <header className="z-30 border-b border-line bg-paper md:sticky md:top-0 md:-mb-px print:hidden">
           <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 pt-2 md:flex-nowrap md:py-2 md:gap-x-6 md:px-6">
             <div className="min-w-8 flex-1 md:w-50 md:flex-none">{logo}</div>

@@ -4,12 +4,12 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 
 interface ShellLinkProps extends ComponentProps<'a'> {
-  /** Gives the only child (a router's empty link) the look. Its words come from `label`. */
+  /** Styles the only child (a router's empty link). Its text comes from `label`. */
   asChild?: boolean
   label: string
 }
 
-/** The way to the search screen: looks like a search box. */
+/** A link to the search screen that looks like a search box. */
 export function ShellSearch({ asChild = false, label, className, children, ...rest }: ShellLinkProps) {
   const Root = asChild ? Slot.Root : 'a'
   return (
@@ -28,11 +28,11 @@ export function ShellSearch({ asChild = false, label, className, children, ...re
 }
 
 interface ShellPlaceProps extends ShellLinkProps {
-  /** What the pin says to those who see it. */
+  /** Accessible description of the pin icon. */
   purpose?: string
 }
 
-/** Where the member is looking, leading to where it can be changed. */
+/** The current search location, as a link to change it. */
 export function ShellPlace({
   asChild = false,
   label,
@@ -61,11 +61,11 @@ export function ShellPlace({
 }
 
 interface ShellBalanceProps extends ShellLinkProps {
-  /** Formatted by the caller: "£42.50". Its name comes from `label`. */
+  /** Formatted by the caller: "£42.50". The accessible name comes from `label`. */
   amount: string
 }
 
-/** What the member can spend, leading to their wallet. The top bar has room for it on a desktop alone. */
+/** The available balance, as a link to the wallet. Shown in the top bar of desktops only. */
 export function ShellBalance({
   asChild = false,
   label,

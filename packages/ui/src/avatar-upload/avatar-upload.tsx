@@ -7,31 +7,31 @@ import { keepAsItIs, type PrepareFile, problemOf } from '../file-picker/prepare-
 import { ProgressRing } from '../progress-ring/progress-ring.tsx'
 
 export interface UploadReport {
-  /** How much has been sent, 0 to 100. Without a report the ring only turns. */
+  /** Upload progress, 0 to 100. Without it the ring is indeterminate. */
   onProgress: (percent: number) => void
-  /** Aborted when the component goes away or another picture takes this one's place. */
+  /** Aborted when the component unmounts or another picture is chosen. */
   signal: AbortSignal
 }
 
 export interface AvatarUploadProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Whose picture it is. */
+  /** Name of the person. */
   name: string
   src?: string | null | undefined
-  /** Sends the picture; done when it is saved. When it fails the picture is kept and can be sent again. */
+  /** Uploads the picture; resolves when it is saved. After a failure the picture is kept for a retry. */
   onUpload: (file: File, report: UploadReport) => Promise<void>
-  /** Checks a picture and makes it fit before it is sent. */
+  /** Validates and resizes a picture before the upload. */
   prepare?: PrepareFile
   disabled?: boolean
-  /** What is good to know before choosing. */
+  /** Requirements, shown before choosing. */
   hint?: ReactNode
   addLabel?: string
   changeLabel?: string
   uploadingLabel?: string
   retryLabel?: string
   cancelLabel?: string
-  /** Read out when the picture is saved. */
+  /** Announced when the picture is saved. */
   doneLabel?: string
-  /** Words for a failure. Without it, the error's own message. */
+  /** Error message of a failure; by default the error's own. */
   describeError?: (error: unknown) => string
 }
 
@@ -42,7 +42,7 @@ type Stage =
   | { at: 'refused'; message: string }
   | { at: 'failed'; message: string; file: File }
 
-/** The address of a chosen file's picture, until another one is chosen. */
+/** Object URL of the chosen file, revoked when another one is chosen. */
 function usePreview() {
   const [url, setUrl] = useState<string>()
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
@@ -51,8 +51,8 @@ function usePreview() {
 }
 
 /**
- * A person's picture with a button that changes it at once: the new one shows while it is on its way, and when that
- * fails it can be sent again. For pictures of things, or several at once, use FilePicker.
+ * A person's picture with a button to replace it at once: a preview shows during the upload, and a failed upload can be
+ * retried. For pictures of things, or several, use FilePicker.
  */
 export function AvatarUpload({
   name,
@@ -107,13 +107,13 @@ export function AvatarUpload({
   }
   function cancel() {
     sending.current?.abort()
-    // The button goes away; the keyboard stays in place on the one beside it.
+    // This button unmounts, so focus moves to the one beside it.
     change.current?.focus()
     hidePreview()
     setStage({ at: 'rest' })
   }
   function retry(file: File) {
-    // This button goes away; the keyboard stays in place on the one beside it.
+    // This button unmounts, so focus moves to the one beside it.
     change.current?.focus()
     void send(file, begin())
   }
@@ -122,7 +122,7 @@ export function AvatarUpload({
   const picture = <Avatar name={name} src={preview ?? src} size="huge" decorative={isSending} />
   return (
     <div className={cx('flex flex-wrap items-center gap-x-7 gap-y-5', className)} {...rest}>
-      {/* The ring is larger than the picture and reaches into the gaps, so that the picture stays on the edge. */}
+      {/* The ring is larger than the picture; negative margins keep the picture aligned with the edge. */}
       <span className="flex size-24 shrink-0 items-center justify-center [&>*]:shrink-0">
         {isSending ? (
           <ProgressRing size="large" value={stage.percent} label={uploadingLabel}>
@@ -164,7 +164,7 @@ export function AvatarUpload({
           disabled={disabled}
           onChange={(event) => {
             const chosen = event.target.files?.[0]
-            // Without this the same file could not be chosen twice.
+            // Reset, or choosing the same file again fires no change event.
             event.target.value = ''
             if (chosen) void choose(chosen)
           }}

@@ -25,14 +25,14 @@ export const avatarVariants = cva(
 
 const tints = ['clay', 'sky', 'leaf', 'plum', 'sand'] as const
 
-/** The same name always gets the same tint, on every screen and in every session. */
+/** Deterministic tint: the same for a name on every screen and in every session. */
 function tintOf(name: string) {
   let sum = 0
   for (const letter of name) sum = (sum * 33 + (letter.codePointAt(0) ?? 0)) % 99_991
   return tints[sum % tints.length] ?? 'clay'
 }
 
-/** First letters of the first and the last word: "Amara Okafor-King" is AO. */
+/** Initials of the first and the last word: "Amara Okafor-King" is AO. */
 function initialsOf(name: string) {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
@@ -43,16 +43,13 @@ export interface AvatarProps
   extends Omit<ComponentProps<'span'>, 'children'>,
     VariantProps<typeof avatarVariants> {
   name: string
-  /** Until it has loaded, and when it can't, the initials show. */
+  /** Initials are shown while it loads, and when loading fails. */
   src?: string | null | undefined
-  /** Set it when the name is written beside the picture, so that it isn't read out twice. */
+  /** For an avatar beside the written name, so that screen readers don't read it twice. */
   decorative?: boolean
 }
 
-/**
- * A person's picture, or initials on a tint of their own. The picture is fetched once it is near the part of the page
- * that is seen, and after what the page itself asks for.
- */
+/** A person's picture, or initials on a tint. Lazy-loaded near the viewport, with low priority. */
 export function Avatar({ name, src, decorative = false, size, tint, className, ...rest }: AvatarProps) {
   const [seen, setSeen] = useState<{ src: string; hasLoaded: boolean }>()
   const isShown = seen?.src === src && seen?.hasLoaded === true

@@ -4,14 +4,14 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 
 export interface BackLinkProps extends ComponentProps<'a'> {
-  /** Gives the only child (a router's link or a button) the look. Its words come from `label`. */
+  /** Styles the only child (a router's link or a button). Its text comes from `label`. */
   asChild?: boolean
   label?: string
-  /** Shows the arrow alone; the label is read out. */
+  /** Shows only the arrow; the label is for screen readers. */
   iconOnly?: boolean
 }
 
-/** The way up, at the start of a screen. It names the place it leads to, not "click here". */
+/** A link to the parent screen, at the start of a screen. Its label names that screen. */
 export function BackLink({
   asChild = false,
   label = 'Back',

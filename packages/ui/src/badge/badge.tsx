@@ -20,11 +20,11 @@ export interface BadgeProps
   count: number
   /** Larger counts show as this number and a plus sign. */
   max?: number
-  /** What is counted, for screen readers: "unread messages". */
+  /** Unit of the count, for screen readers: "unread messages". */
   label?: string | undefined
 }
 
-/** How many wait. Nothing waits, nothing shows. For a state in words use `Tag`. */
+/** A count of unread or waiting items; nothing for 0. For a status in words use `Tag`. */
 export function Badge({ count, max = 99, label, tone, className, ...rest }: BadgeProps) {
   if (count <= 0) return null
   return (

@@ -1,9 +1,9 @@
-/** What pressing a button does: anything, or something that can't be taken back. */
+/** `danger` is for actions that can't be undone. */
 export const tone = { neutral: '', danger: '' }
 
 type Color = { variant: 'primary' | ('secondary' | 'quiet')[]; tone: keyof typeof tone; class: string }
 
-/** The colours of each tone, on a filled button and on one that isn't. */
+/** Colours of each tone, on filled buttons and on others. */
 export const toneColors: Color[] = [
   { variant: 'primary', tone: 'neutral', class: 'bg-ink hover:bg-ink/85' },
   { variant: 'primary', tone: 'danger', class: 'bg-crimson hover:bg-crimson/85' },

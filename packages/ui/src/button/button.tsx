@@ -35,22 +35,22 @@ export const buttonVariants = cva(
 )
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Renders the only child (a link, say) with the look of a button. */
+  /** Styles the only child (a link, say) as a button. */
   asChild?: boolean
-  /** While work is under way: it can't be pressed, says so to screen readers, and keeps the focus if it has it. */
+  /** Pending state: it can't be pressed, is announced as busy, and keeps the focus. */
   loading?: boolean
-  /** Shown and read out in place of the children while loading. Without it the children stay. */
+  /** Replaces the children while loading; by default they stay. */
   loadingLabel?: ReactNode
 }
 
-/** Not `disabled`, which would throw the focus of whoever just pressed it back to the top of the page. */
+/** Not `disabled`, which would move the focus from the pressed button to the top of the page. */
 const busy = {
   'aria-busy': true,
   'aria-disabled': true,
   onClick: (event: SyntheticEvent) => event.preventDefault(),
 }
 
-/** Does something. For going somewhere inside a sentence use `TextLink`; for an icon alone, `IconButton`. */
+/** Triggers an action. For navigation within a sentence use `TextLink`; for an icon alone, `IconButton`. */
 export function Button({
   asChild = false,
   loading = false,

@@ -6,10 +6,10 @@ import { Select, type SelectOption } from '../select/select.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
 import { formatInPlace } from './format-in-place.ts'
 
-/** The form's fields. A form that sends them under other names maps them in `register` and `errors`. */
+/** Field names of the form. A form with other names maps them in `register` and `errors`. */
 export type CardField = 'cardNumber' | 'expiryDate' | 'cvv' | 'address' | 'city' | 'postalCode'
 
-/** What a form library gives one control: `register(name)`, or the field of a Controller. */
+/** Props from a form library for one control: `register(name)`, or the field of a Controller. */
 export interface CardControl {
   name: string
   value?: string | undefined
@@ -19,7 +19,7 @@ export interface CardControl {
   disabled?: boolean | undefined
 }
 
-/** How what is typed is written: digits in groups, a date with its slash. Formatting twice changes nothing more. */
+/** Formats values while typing: digits in groups, a date with its slash. Formatting must be idempotent. */
 export interface CardFormats {
   cardNumber: (typed: string) => string
   expiryDate: (typed: string) => string
@@ -27,19 +27,22 @@ export interface CardFormats {
 }
 
 export interface CardFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
-  /** Binds each field: `register` of react-hook-form, as it is or behind your own names. Without it a field only has its name. */
+  /**
+   * Binds each field: `register` of react-hook-form, as it is or with mapped names. By default a field only has its
+   * name.
+   */
   register?: ((name: CardField) => CardControl) | undefined
-  /** What is wrong, by field: `formState.errors` as it is. */
+  /** Error messages by field: `formState.errors` as it is. */
   errors?: { [Name in CardField]?: { message?: string | undefined } | undefined } | undefined
-  /** Prevents the browser's own sending: `handleSubmit(save)` does. */
+  /** Has to prevent the native submit, as `handleSubmit(save)` does. */
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
   cities: readonly SelectOption[]
   labels?: Partial<Record<CardField, ReactNode>>
   cityPlaceholder?: string
   optionalLabel?: ReactNode
-  /** How a value looks while it is typed. */
+  /** Formatters for typed values. */
   formats: CardFormats
-  /** The button that sends. Left out where it stands elsewhere and points here with its `form` attribute. */
+  /** The submit button. Left out where it is elsewhere, with a `form` attribute. */
   children?: ReactNode
 }
 
@@ -53,8 +56,8 @@ const englishLabels = {
 }
 
 /**
- * A payment card and the address it is billed to. The browser can fill all of it in. Values live in the inputs and in
- * the form that `register` belongs to, nowhere else: nothing is kept.
+ * A payment card and its billing address, with browser autofill. Values live only in the inputs and the form of
+ * `register`; nothing is stored.
  */
 export function CardForm({
   register = (name) => ({ name }),
@@ -70,7 +73,7 @@ export function CardForm({
 }: CardFormProps) {
   const label = { ...englishLabels, ...labels }
 
-  /** The digits are put in order before the form library reads them. */
+  /** Formatted before the form library reads the value. */
   const bindDigits = (name: keyof CardFormats) => {
     const control = register(name)
     return {

@@ -1,8 +1,8 @@
 import { digitsIn } from '../text-input/typed-digits.ts'
 
 /**
- * Formats what was just typed where it stands, and keeps the caret behind the same digit: a correction in the middle
- * of a number doesn't throw it to the end.
+ * Formats an input's value while typing, and keeps the caret behind the same digit, so that a correction in the middle
+ * doesn't move it to the end.
  */
 export function formatInPlace(input: HTMLInputElement, format: (typed: string) => string) {
   const typed = input.value

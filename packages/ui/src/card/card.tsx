@@ -15,7 +15,7 @@ export const cardVariants = cva('block rounded-slip border', {
       snug: 'p-4',
       regular: 'p-5',
     },
-    /** For a card that is one link or one button as a whole. */
+    /** For a card that is a single link or button. */
     pressable: {
       true: 'transition-colors duration-120 hover:border-line-strong',
       false: '',
@@ -25,11 +25,11 @@ export const cardVariants = cva('block rounded-slip border', {
 })
 
 export interface CardProps extends ComponentProps<'div'>, VariantProps<typeof cardVariants> {
-  /** Gives the only child (an `a`, an `article`) the look instead of adding a `div`. */
+  /** Styles the only child (an `a`, an `article`) instead of adding a `div`. */
   asChild?: boolean
 }
 
-/** A slip of paper with one matter on it. Never inside another card; many of a kind are a `List`. */
+/** A bordered surface for one subject. Never inside another card; for many of a kind use `List`. */
 export function Card({ asChild = false, surface, pad, pressable, className, ...rest }: CardProps) {
   const Root = asChild ? Slot.Root : 'div'
   return <Root className={cardVariants({ surface, pad, pressable, className })} {...rest} />

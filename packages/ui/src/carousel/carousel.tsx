@@ -8,11 +8,11 @@ import { useSwipe } from './use-swipe.ts'
 type OwnEvents = 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
 
 export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children' | OwnEvents> {
-  /** What the slides are about: its name. */
+  /** Accessible name of the carousel. */
   label: string
-  /** Any content, each as large as the largest. */
+  /** Any content; all slides get the size of the largest. */
   slides: readonly ReactNode[]
-  /** Milliseconds between slides. Without it nothing moves by itself, which is the kinder choice. */
+  /** Milliseconds between slides. Without it there is no auto-rotation, which is better for accessibility. */
   interval?: number | undefined
   previousLabel?: string
   nextLabel?: string
@@ -21,7 +21,7 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'children
   dotsLabel?: string
   /** Names a slide and its dot: "2 of 3". */
   position?: (place: number, total: number) => string
-  /** How screen readers call the whole and its parts. */
+  /** Role descriptions for screen readers. */
   carouselRole?: string
   slideRole?: string
 }
@@ -54,9 +54,9 @@ function Dot({ label, current, controls, onPress }: DotProps) {
 }
 
 /**
- * A few slides in one place, one at a time. With `interval` it turns by itself until the mouse or the focus is on it,
- * or the member stops it; who wishes for less motion starts it by hand. Pictures of one thing are an `ImageGallery`.
- * Source: ARIA Authoring Practices, carousel with grouped buttons.
+ * A few slides, one visible at a time. With `interval` it rotates automatically until hovered, focused or stopped; with
+ * reduced motion only after pressing play. For pictures of one thing use `ImageGallery`. Source: ARIA Authoring
+ * Practices, carousel with grouped buttons.
  */
 export function Carousel({
   label,
@@ -76,7 +76,7 @@ export function Carousel({
   const id = useId()
   const [chosen, setChosen] = useState(0)
   const total = slides.length
-  // The list of slides may become shorter while a later one shows.
+  // `slides` may become shorter while a later one is shown.
   const shown = Math.min(chosen, total - 1)
   const turn = (step: number) => setChosen((shown + step + total) % total)
   const rotation = useRotation(total > 1 ? interval : undefined, shown, () => turn(1))

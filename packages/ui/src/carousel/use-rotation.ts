@@ -23,14 +23,14 @@ function useLessMotion() {
   )
 }
 
-/** The button that starts and stops it may have the focus without stopping it: it was just pressed to start. */
+/** The play/pause button may have the focus without pausing: it was just pressed to start. */
 function isRotationControl(target: EventTarget) {
   return target instanceof Element && target.closest('[data-rotation-control]') !== null
 }
 
 /**
- * Calls `onTurn` every `interval` milliseconds, counted anew from each `place`, while nothing holds it: the mouse
- * over it, the focus in it, a member who stopped it, a wish for less motion that no press on play overruled.
+ * Calls `onTurn` every `interval` milliseconds, restarted on each change of `place`. Paused while hovered or focused,
+ * when stopped by the member, and with reduced motion unless play was pressed.
  */
 export function useRotation(interval: number | undefined, place: number, onTurn: () => void) {
   const [choice, setChoice] = useState<'play' | 'stop'>()
@@ -50,13 +50,13 @@ export function useRotation(interval: number | undefined, place: number, onTurn:
   }, [rotating, interval, place])
 
   return {
-    /** Whether it turns whenever nothing holds it. */
+    /** Whether it rotates when not paused. */
     wanted,
-    /** Whether it is turning now. */
+    /** Whether it is rotating now. */
     rotating,
     toggle: () => setChoice(wanted ? 'stop' : 'play'),
     watch: {
-      // A finger has no hover: its tap would hold the carousel until the next tap elsewhere.
+      // Touch has no hover: a tap would pause the carousel until the next tap elsewhere.
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setHovered(false),
       onFocus: (event: FocusEvent) => setFocused(!isRotationControl(event.target)),

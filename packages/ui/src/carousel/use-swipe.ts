@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Pixels a finger moves before it means a swipe and not a press. */
+/** Pixels of movement from which a touch is a swipe rather than a press. */
 const farEnough = 40
 
-/** Turns a finger's sideways move into a step: towards the start is 1, the next; away from it is -1. */
+/** Horizontal swipes as steps: 1 (next) for a swipe towards the start, -1 away from it. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const from = useRef<number>(undefined)
   return {

@@ -3,15 +3,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from '../field/field.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** What ticking it agrees to or chooses. May hold a link. */
+  /** The label; may contain a link. */
   children: ReactNode
-  /** A quieter second line. */
+  /** Secondary text below the label. */
   description?: ReactNode
 }
 
 /**
- * Agrees to something, or picks any number of things, when the form is sent. For a setting that takes effect at once
- * use Switch; for one of several, RadioGroup. Its words are its children, so a Field round it needs no label.
+ * A consent, or one of several independent choices, submitted with a form. For a setting with immediate effect use
+ * Switch; for one of several, RadioGroup. Its children are its label, so a Field around it needs none.
  */
 export function Checkbox({ children, description, className, ...rest }: CheckboxProps) {
   return (

@@ -7,24 +7,24 @@ import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 export interface ChecklistItem {
   id: string
   title: ReactNode
-  /** Why it matters, or what is needed. */
+  /** The reason for the item, or a requirement. */
   detail?: ReactNode
   done: boolean
-  /** An empty link or button of yours that leads to doing it: the whole row is its target. */
+  /** An empty link or button to do it: the whole row becomes its target. */
   link?: ReactElement<{ children?: ReactNode }> | undefined
-  /** A button at the end, in place of the arrow. */
+  /** A button at the end, instead of the arrow. */
   action?: ReactNode
 }
 
 export interface ChecklistProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What gets finished: "Your profile". */
+  /** Name of the checklist: "Your profile". */
   label: ReactNode
   items: readonly ChecklistItem[]
-  /** How far, in words. */
+  /** Progress as text. */
   describe?: (done: number, total: number) => string
-  /** Without it the label and the bar are for screen readers only: for where a heading already says both. */
+  /** `hidden` leaves label and progress bar to screen readers, where a heading already shows them. */
   progress?: 'shown' | 'hidden'
-  /** Words for each state, for screen readers. */
+  /** Status texts for screen readers. */
   doneLabel?: string
   openLabel?: string
 }
@@ -43,7 +43,7 @@ function Mark({ done }: { done: boolean }) {
   )
 }
 
-/** Things to do in any order, and how many are done. What has an order is a `Timeline` or a `Stepper`. */
+/** Tasks in any order with progress. For ordered ones use `Timeline` or `Stepper`. */
 export function Checklist({
   label,
   items,

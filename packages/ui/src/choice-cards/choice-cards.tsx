@@ -6,7 +6,7 @@ import { useFieldGroup } from '../field/field.tsx'
 export interface Choice {
   value: string
   title: ReactNode
-  /** What choosing it would mean: what it costs, what is left after. */
+  /** Consequences of the choice, such as cost and remaining balance. */
   description?: ReactNode
   icon?: ReactNode
   /** At the end of the row: a price, a badge. */
@@ -17,15 +17,15 @@ export interface Choice {
 export interface ChoiceCardsProps
   extends Omit<ComponentProps<typeof RadioGroup.Root>, 'children' | 'asChild' | 'defaultValue' | 'onChange'> {
   choices: readonly Choice[]
-  /** The chosen value; null or undefined while nothing is chosen. */
+  /** The chosen value; null or undefined for none. */
   value: string | null | undefined
   onValueChange: (value: string) => void
-  /** Spreading a form library's field would hear each part's own event: pass its onChange as onValueChange. */
+  /** Blocks spreading a form library's field, which would receive native events: pass its onChange as onValueChange. */
   onChange?: never
 }
 
 /**
- * A few choices that weigh something, each with an icon and a second line, such as ways to pay. For plain words use
+ * A few important choices, each with an icon and a description, such as payment methods. For plain labels use
  * RadioGroup. Arrow keys move and choose; Tab enters at the chosen one.
  */
 export function ChoiceCards({ choices, value, className, ...rest }: ChoiceCardsProps) {

@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react'
 
 export const columnsVariants = cva('grid *:min-w-0', {
   variants: {
-    /** Columns on a phone, a tablet and a desktop. `main-aside` is two thirds and one third on a desktop, `aside-main` the reverse. */
+    /**
+     * Number of columns on a phone, a tablet and a desktop. `main-aside` is two thirds and one third on a desktop,
+     * `aside-main` the reverse.
+     */
     layout: {
       2: 'grid-cols-2',
       '1-2': 'grid-cols-1 md:grid-cols-2',
@@ -14,7 +17,7 @@ export const columnsVariants = cva('grid *:min-w-0', {
       'main-aside': 'grid-cols-1 lg:grid-cols-3 lg:*:first:col-span-2',
       'aside-main': 'grid-cols-1 lg:grid-cols-3 lg:*:last:col-span-2',
     },
-    /** Steps of 4 px; `regular` grows with the screen. */
+    /** Gaps; `regular` and `wide` grow with the screen. */
     gap: {
       tight: 'gap-3',
       regular: 'gap-4 lg:gap-6',
@@ -30,11 +33,11 @@ export const columnsVariants = cva('grid *:min-w-0', {
 })
 
 export interface ColumnsProps extends ComponentProps<'div'>, VariantProps<typeof columnsVariants> {
-  /** Gives the only child (a `ul`, say) the layout instead of adding a `div`. */
+  /** Lays out the only child (a `ul`, say) instead of adding a `div`. */
   asChild?: boolean
 }
 
-/** A grid that has fewer columns on smaller screens. For rows of people or messages use `List`. */
+/** A responsive grid. For rows of people or messages use `List`. */
 export function Columns({ asChild = false, layout, gap, align, className, ...rest }: ColumnsProps) {
   const Root = asChild ? Slot.Root : 'div'
   return <Root className={columnsVariants({ layout, gap, align, className })} {...rest} />

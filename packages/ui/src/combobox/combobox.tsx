@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 export interface ComboboxOption {
   value: string
   label: string
-  /** A quieter second line that tells likenesses apart. */
+  /** Secondary text that distinguishes similar options. */
   detail?: string | undefined
 }
 
@@ -13,27 +13,26 @@ export interface ComboboxProps<Option extends ComboboxOption>
   extends Omit<TextInputProps, 'value' | 'defaultValue' | 'type' | 'role' | 'onSelect'> {
   inputValue: string
   onInputValueChange: (inputValue: string) => void
-  /** The suggestions for what is typed, already found: the combobox filters nothing itself. */
+  /** Suggestions for the typed text, filtered by the caller. */
   options: readonly Option[]
-  /** A suggestion was picked. Put into `inputValue` what should stand there now. */
+  /** Called when a suggestion is picked; set `inputValue` to its text. */
   onSelect: (option: Option) => void
-  /** A search is under way, waiting between key presses included. */
+  /** Whether a search is in progress, its debounce included. */
   loading?: boolean | undefined
   loadingLabel?: string
-  /** Shown when the search has ended and found nothing. */
+  /** Shown for a search without results. */
   emptyLabel?: ReactNode
-  /** Shown when the search failed. */
+  /** Shown for a failed search. */
   errorLabel?: ReactNode
-  /** Read out when suggestions arrive. */
+  /** Announced when suggestions arrive. */
   countLabel?: (count: number) => string
-  /** Names the list of suggestions. */
+  /** Accessible name of the list. */
   listLabel?: string
 }
 
 /**
- * A text with suggestions, after the ARIA combobox pattern: the focus stays in the input and what is typed is never
- * changed without a pick, so free text works too. Arrows move, Enter picks, Escape closes. For a short, known list
- * use Select.
+ * A text input with suggestions, by the ARIA combobox pattern: the focus stays in the input and the text changes only
+ * by a pick, so free text works too. Arrows move, Enter picks, Escape closes. For a short, known list use Select.
  */
 export function Combobox<Option extends ComboboxOption>({
   inputValue,
@@ -94,7 +93,7 @@ export function Combobox<Option extends ComboboxOption>({
     else if (event.key === 'Enter' && picked) pick(picked)
     else if (event.key === 'Escape' && isOpen) close()
     else return
-    // Enter mustn't send the form, and Escape mustn't close the dialog the field sits in.
+    // Enter must not submit the form, nor Escape close a dialog around it.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -140,7 +139,7 @@ export function Combobox<Option extends ComboboxOption>({
                   tabIndex={-1}
                   aria-selected={index === active}
                   className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline aria-selected:-outline-offset-1 aria-selected:outline-ink"
-                  // The press would take the focus from the input and close the list before the click.
+                  // Otherwise the press would blur the input and close the list before the click.
                   onPointerDown={(event) => event.preventDefault()}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => pick(option)}

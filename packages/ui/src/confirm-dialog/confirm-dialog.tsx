@@ -5,14 +5,14 @@ import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
 
 export interface ConfirmDialogProps
   extends Omit<DialogProps, 'children' | 'footer' | 'description' | 'hideClose' | 'size'> {
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   text: ReactNode
   confirmLabel?: string
   cancelLabel?: string
   tone?: 'neutral' | 'danger'
-  /** Closes the dialog when it is done; when it fails the dialog stays and says why. */
+  /** The dialog closes when it resolves; when it rejects the dialog stays open and shows the error. */
   onConfirm: () => void | Promise<void>
-  /** Words for a failure. Without it, the error's own message. */
+  /** Error message of a failure; by default the error's own. */
   describeError?: (error: unknown) => string
 }
 
@@ -20,7 +20,7 @@ function messageOf(error: unknown) {
   return error instanceof Error ? error.message : 'That didn’t work. Please try again.'
 }
 
-/** Asks before something that matters. For what is easily undone do it, and offer the way back in a toast. */
+/** Asks for confirmation of an important action. For an easily undone one, act and offer undo in a toast. */
 export function ConfirmDialog({
   text,
   confirmLabel = 'Confirm',
@@ -39,7 +39,7 @@ export function ConfirmDialog({
   const answer = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
 
-  // A button loses the focus while it is disabled; after a failure the way to try again has it back.
+  // A disabled button loses the focus; after a failure it is restored for a retry.
   useEffect(() => {
     if (failure) answer.current?.focus()
   }, [failure])
@@ -51,7 +51,7 @@ export function ConfirmDialog({
     onOpenChange?.(next)
   }
 
-  // Where the answer can't be taken back, Enter by habit must not be it.
+  // For irreversible actions the initial focus is on cancel, so that Enter by habit doesn't confirm.
   function startSafely(event: Event) {
     if (tone !== 'danger') return
     event.preventDefault()

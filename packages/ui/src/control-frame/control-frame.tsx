@@ -11,15 +11,15 @@ const frame = cva([
 ])
 
 /**
- * The look of a native control inside a ControlFrame: it fills the frame, which draws border and focus for it. Brought
- * into sight, it brings the hint and the error under it along.
+ * Styles a native control inside a ControlFrame: it fills the frame, which draws border and focus ring. The scroll
+ * margin also brings hint and error below it into view.
  */
 export const framedControl =
   'block scroll-mb-16 w-full min-w-0 flex-auto rounded-control bg-transparent px-4 text-start text-current outline-none disabled:cursor-not-allowed [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-search-cancel-button]:hidden'
 
 /**
- * The border that every text-like control shares. It reads its state (disabled, invalid, focused) from the control
- * that is its direct child, so a `<fieldset disabled>` further up works too. Build controls with it, not screens.
+ * The border shared by all text-like controls. Its state (disabled, invalid, focused) comes from the control that is
+ * its direct child, so an outer `<fieldset disabled>` works too. For building controls, not screens.
  */
 export function ControlFrame({ className, ...rest }: ComponentProps<'span'>) {
   return <span className={frame({ className })} {...rest} />

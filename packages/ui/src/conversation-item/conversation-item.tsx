@@ -6,21 +6,21 @@ import { Badge } from '../badge/badge.tsx'
 
 export interface ConversationItemProps extends Omit<ComponentProps<'li'>, 'children'> {
   name: string
-  /** The person's picture. */
+  /** URL of the person's picture. */
   src?: string | null | undefined
   lastMessage: ReactNode
-  /** Formatted by the caller: a `time` or its words. */
+  /** Formatted by the caller: a `time` element or text. */
   time?: ReactNode
   unread?: number | undefined
-  /** What is counted, for screen readers. */
+  /** Unit of the unread count, for screen readers. */
   unreadLabel?: string
-  /** The thread beside the list is this one. */
+  /** Whether its conversation is open beside the list. */
   current?: boolean | undefined
-  /** An empty link or button of yours (`<Link to="/messages/7" />`): the whole row is its target. */
+  /** An empty link or button (`<Link to="/messages/7" />`): the whole row becomes its target. */
   link: ReactElement<{ children?: ReactNode; 'aria-current'?: 'true' | undefined }>
 }
 
-/** A row of the list of conversations, inside a `List`: who, what was said last, when, and how many wait. */
+/** A row of the conversation list, inside a `List`: person, last message, time, and unread count. */
 export function ConversationItem({
   name,
   src,

@@ -2,16 +2,16 @@ import { Check, Copy, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 
-/** How long "Copied" stays, in milliseconds. */
+/** How long "Copied" is shown, in milliseconds. */
 const copiedFor = 2000
 
 export interface CopyButtonProps
   extends Omit<ButtonProps, 'children' | 'value' | 'asChild' | 'loading' | 'loadingLabel'> {
-  /** The text that goes to the clipboard. */
+  /** Text to copy. */
   value: string
   copyLabel?: string
   copiedLabel?: string
-  /** Shown when the browser refuses the clipboard. */
+  /** Shown when the browser denies clipboard access. */
   failedLabel?: string
   onCopied?: () => void
 }
@@ -20,7 +20,7 @@ type Outcome = 'copied' | 'failed'
 
 const icons = { idle: Copy, copied: Check, failed: X }
 
-/** Copies a text, such as a code or a reference, and says for two seconds that it did. */
+/** Copies a text, such as a code, and confirms it for two seconds. */
 export function CopyButton({
   value,
   copyLabel = 'Copy',
@@ -32,7 +32,7 @@ export function CopyButton({
   size = 'small',
   ...rest
 }: CopyButtonProps) {
-  // A new object for each press, so that a second press starts the two seconds again.
+  // A new object for each press, so that a second press restarts the two seconds.
   const [last, setLast] = useState<{ outcome: Outcome }>()
   useEffect(() => {
     if (!last) return

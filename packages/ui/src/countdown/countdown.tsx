@@ -7,11 +7,11 @@ const HOUR = 3_600_000
 export interface CountdownProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
   /** Milliseconds since 1970. */
   until: number
-  /** Words for the milliseconds that are left: whole minutes, in the last one whole seconds, 0 at the end. */
+  /** Formats the remaining milliseconds, rounded up to minutes, in the last minute to seconds; 0 at the end. */
   format?: (left: number) => string
-  /** Milliseconds before the end at which it is read out, as well as at the end. */
+  /** Remaining milliseconds at which it is announced, as well as at the end. */
   announceAt?: readonly number[]
-  /** Called once it ends, not where it was over before. */
+  /** Called when it ends, but not if it had ended before mounting. */
   onEnd?: () => void
 }
 
@@ -22,14 +22,14 @@ const inEnglish = (left: number) => {
   return left < HOUR ? minutes : `${Math.floor(left / HOUR)} h ${minutes}`
 }
 
-/** A minute begins as a whole one, and so does a second of the last minute. */
+/** Rounded up to a whole minute, in the last minute to a whole second. */
 function leftUntil(until: number, now: number) {
   const left = Math.max(0, until - now)
   const unit = left > MINUTE ? MINUTE : SECOND
   return Math.ceil(left / unit) * unit
 }
 
-/** The time that is left until an instant. Reads itself out at a few moments alone. */
+/** Remaining time until an instant. Announced to screen readers only at a few moments. */
 export function Countdown({
   until,
   format = inEnglish,
@@ -51,7 +51,7 @@ export function Countdown({
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    // Each tick looks at the clock: a machine that slept is not behind.
+    // Each tick reads the clock, so that it is right after the device slept.
     const tick = () => {
       const current = Date.now()
       setNow(current)

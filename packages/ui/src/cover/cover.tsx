@@ -7,15 +7,15 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 export interface CoverProps
   extends Omit<ComponentProps<typeof Primitive.Content>, 'title' | 'asChild' | 'children'> {
   title: ReactNode
-  /** What happened, what it means for the reader, and when it is over. */
+  /** What happened, the consequences, and the expected end. */
   text: ReactNode
   action?: ReactNode
-  /** A `Drawing`, or an icon with as thin a pen. */
+  /** A `Drawing`, or an icon with an equally thin stroke. */
   drawing?: ReactNode
   logo?: ReactNode
 }
 
-/** Takes everything beside a page out of reach, also what comes into it later. @returns gives it back */
+/** Makes everything else on the page inert. @returns undoes it */
 function takeOut(page: Element): () => void {
   const behind = [...document.body.children].filter(
     (other): other is HTMLElement => other instanceof HTMLElement && !other.inert && !other.contains(page),
@@ -29,13 +29,13 @@ function takeOut(page: Element): () => void {
 const stay = (event: Event) => event.preventDefault()
 
 /**
- * A page over the whole app while nothing in it can be used. What lies behind stays as it is, open dialogs too, and has
- * the focus again when the cover is taken away. Nobody can close it: it is there for as long as it is rendered.
+ * A full-screen overlay while the app can't be used. The app below stays mounted, open dialogs included, and gets the
+ * focus back afterwards. It can't be dismissed: it is shown while it is rendered.
  */
 export function Cover({ title, text, action, drawing, logo, className, ...rest }: CoverProps) {
   const cameFrom = useRef<Element[]>([])
   const begin = useCallback((page: HTMLDivElement) => {
-    // Before the rest is out of reach, which drops the focus.
+    // Read before the rest becomes inert, which drops the focus.
     cameFrom.current = focusTrail()
     return takeOut(page)
   }, [])
@@ -48,7 +48,7 @@ export function Cover({ title, text, action, drawing, logo, className, ...rest }
             'fixed inset-0 z-50 animate-fade-in overflow-y-auto overscroll-contain bg-paper text-ink outline-none',
             className,
           )}
-          // The cover itself is focused, so that its title and text are read out before its button.
+          // The overlay itself gets the focus, so that title and text are read before its button.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.target instanceof HTMLElement) event.target.focus()

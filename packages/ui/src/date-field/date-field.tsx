@@ -7,32 +7,34 @@ import { Field, type FieldProps, useFieldControl } from '../field/field.tsx'
 import { Stack } from '../stack/stack.tsx'
 
 interface DayProps {
-  /** A calendar day as 'YYYY-MM-DD', or '' while none is chosen. */
+  /** A calendar day as 'YYYY-MM-DD', or '' for none. */
   value: string
   onValueChange: (value: string) => void
-  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
+  /** First and last allowed day, 'YYYY-MM-DD'. */
   min?: string | undefined
   max?: string | undefined
-  /** The day marked as today, where it isn't the device's. */
+  /** Today's date, where the device's time zone doesn't apply. */
   today?: string | undefined
   placeholder?: string
   /** BCP 47 language of the shown date and the calendar. */
   locale?: string
-  /** The button that shows the day: where a form takes the focus when the day is wrong. */
+  /** The button that shows the day, focused by a form on a validation error. */
   controlRef?: RefObject<HTMLButtonElement | null> | undefined
 }
 
 export interface DateFieldProps extends DayProps, Omit<FieldProps, 'children'> {
-  /** `DatePicker`, once its code has come: it is more than the rest of a form, and needed by a press alone. */
+  /** The lazy-loaded `DatePicker`: larger than the rest of a form, and only needed once pressed. */
   picker?: typeof DatePicker | undefined
-  /** Below the field when the calendar was asked for and isn't there: that it comes, or that it failed. */
+  /** Shown below the field after a press while the calendar loads, or when loading failed. */
   waiting?: ReactNode
-  /** Whether the calendar can't come at all, so that the field stops saying that it does. */
+  /** Whether loading failed, so that the field stops showing the loading text. */
   failed?: boolean
   openingLabel?: string
 }
 
-/** A day of a form, whose calendar comes late: until it is asked for, a button that looks and reads like it stands there. */
+/**
+ * A date field with a lazy-loaded calendar: until it is pressed, a button with the same look and name takes its place.
+ */
 export function DateField({
   value,
   onValueChange,
@@ -82,7 +84,7 @@ interface ClosedPickerProps {
   ref: RefObject<HTMLButtonElement | null>
   shown: string | undefined
   placeholder: string
-  /** What it says while the calendar comes. */
+  /** Loading text while the calendar loads. */
   opening: string | undefined
   onAsk: () => void
 }
@@ -109,11 +111,11 @@ interface OpenedPickerProps extends Omit<DayProps, 'controlRef'> {
   ref: RefObject<HTMLButtonElement | null>
 }
 
-/** The date picker, which opens as it comes unless the member has gone on to something else meanwhile. */
+/** The date picker, opened as soon as it loads unless the focus has moved on. */
 function OpenedPicker({ Picker, ref, ...day }: OpenedPickerProps) {
   const isNew = useRef(true)
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button was unmounted, which dropped the focus.
     if (isNew.current && document.activeElement === document.body) {
       ref.current?.focus()
       ref.current?.click()

@@ -3,7 +3,7 @@ import { DayPicker } from 'react-day-picker'
 import { Chevron, calendarFormats, calendarLook } from './calendar-look.tsx'
 import { formatIsoDate, parseIsoDate } from './iso-date.ts'
 
-/** The words of the calendar; months and weekdays come from `locale`. */
+/** Labels of the calendar; months and weekdays come from `locale`. */
 export interface CalendarLabels {
   previousMonth: string
   nextMonth: string
@@ -21,7 +21,7 @@ export interface CalendarProps {
   labels: CalendarLabels
 }
 
-/** A month of days to choose one from, drawn only in a browser. Weeks start on Monday. */
+/** A calendar month to choose one day from, rendered only in a browser. Weeks start on Monday. */
 export function Calendar({ value, onValueChange, min, max, today, locale, labels }: CalendarProps) {
   const selected = parseIsoDate(value)
   const first = parseIsoDate(min)

@@ -4,16 +4,16 @@ import type { ComponentProps } from 'react'
 import { framedControl } from '../control-frame/control-frame.tsx'
 
 export interface DateButtonProps extends Omit<ComponentProps<'button'>, 'value' | 'children' | 'className'> {
-  /** The chosen day as it is shown; undefined while none is. */
+  /** The formatted day; undefined for none. */
   shown: string | undefined
-  /** In the place of the day. */
+  /** Shown without a day. */
   placeholder: string
   open: boolean
-  /** The arrow down asks for the calendar, as in every combobox. A press is `onClick`. */
+  /** Called for arrow down, which opens the calendar as in every combobox. A press is `onClick`. */
   onAsk: () => void
 }
 
-/** The button that shows a day and opens its calendar. It stands in a `ControlFrame`. */
+/** The button that shows a day and opens its calendar, inside a `ControlFrame`. */
 export function DateButton({ shown, placeholder, open, onAsk, ...rest }: DateButtonProps) {
   return (
     <button

@@ -11,26 +11,26 @@ export interface DatePickerProps
     ComponentProps<'button'>,
     'value' | 'defaultValue' | 'children' | 'onChange' | 'onBlur' | 'type'
   > {
-  /** A calendar day as 'YYYY-MM-DD'; undefined or '' while none is chosen. It has no time and no zone. */
+  /** A calendar day as 'YYYY-MM-DD', without time and time zone; undefined or '' for none. */
   value: string | undefined
   onValueChange: (value: string) => void
-  /** Spreading a form library's field would hear each part's own event: pass its onChange as onValueChange. */
+  /** Blocks spreading a form library's field, which would receive native events: pass its onChange as onValueChange. */
   onChange?: never
-  /** Told when the calendar closes, which is when a form should check the day. */
+  /** Called when the calendar closes: the moment to validate. */
   onBlur?: (() => void) | undefined
-  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
+  /** First and last allowed day, 'YYYY-MM-DD'. */
   min?: string | undefined
   max?: string | undefined
-  /** Shown while no day is chosen. */
+  /** Shown without a day. */
   placeholder?: string
-  /** Names the calendar when it opens. */
+  /** Accessible name of the calendar. */
   calendarLabel?: string
-  /** Names the cross of the sheet on a phone. */
+  /** Accessible name of the close button of the sheet on a phone. */
   closeLabel?: string
   /** BCP 47 language of months, weekdays and the shown date. */
   locale?: string
   labels?: Partial<CalendarLabels>
-  /** The day marked as today, where it isn't the device's. */
+  /** Today's date, where the device's time zone doesn't apply. */
   today?: string | undefined
 }
 
@@ -41,10 +41,7 @@ const englishLabels: CalendarLabels = {
   selected: 'selected',
 }
 
-/**
- * One day. A button shows it and opens a calendar: beside the button on a wide screen, as a sheet from the bottom on
- * a phone.
- */
+/** A date input. A button shows the day and opens a calendar: a popover on a wide screen, a bottom sheet on a phone. */
 export function DatePicker({
   value,
   onValueChange,
@@ -81,9 +78,9 @@ export function DatePicker({
         trigger={trigger}
         title={calendarLabel}
         closeLabel={closeLabel}
-        // The calendar takes the focus to the chosen day itself, once it is drawn. Where that is later, the focus waits
-        // inside: on the button it would be on something that is hidden by then. A dialog around it fetches the focus
-        // back until this one is open.
+        // The calendar focuses the chosen day itself once it is rendered. Until then the focus waits on the popover,
+        // since the button would be hidden by then, and an outer dialog's focus trap takes the focus back until this
+        // one is open.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           const content = event.currentTarget as HTMLElement

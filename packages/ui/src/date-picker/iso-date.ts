@@ -1,11 +1,11 @@
-/** A calendar day as 'YYYY-MM-DD' to that day's local midnight; undefined when it isn't a day that exists. */
+/** Local midnight of a calendar day 'YYYY-MM-DD'; undefined for an invalid day. */
 export function parseIsoDate(iso: string | undefined): Date | undefined {
-  // With a time, and no zone, it is read as local.
+  // ISO with a time and without a zone is parsed as local time.
   const date = new Date(`${iso}T00:00`)
   return formatIsoDate(date) === iso ? date : undefined
 }
 
-/** A calendar day as it is shown, 'Sat, 28 Nov 2026'; undefined when it isn't a day that exists. */
+/** Formats a calendar day, 'Sat, 28 Nov 2026'; undefined for an invalid day. */
 export function isoDateText(iso: string | undefined, locale: string): string | undefined {
   const date = parseIsoDate(iso)
   if (!date) return undefined
@@ -13,7 +13,7 @@ export function isoDateText(iso: string | undefined, locale: string): string | u
   return new Intl.DateTimeFormat(locale, parts).format(date)
 }
 
-/** The local calendar day of a moment as 'YYYY-MM-DD', whatever the time zone. */
+/** The local calendar day of a date as 'YYYY-MM-DD'. */
 export function formatIsoDate(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   const day = String(date.getDate()).padStart(2, '0')

@@ -10,23 +10,23 @@ export interface DayRangeLabels {
   nextMonth: string
   today: string
   selected: string
-  /** Of a day that can't be chosen since somebody has it. */
+  /** Label of an unavailable day. */
   taken: string
 }
 
 export interface DayRangeProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'defaultValue'> {
-  /** Undefined while none are chosen. */
+  /** Undefined for no selection. */
   value: Days | undefined
-  /** A first press chooses one day, a second one the stretch to it; a third begins anew. */
+  /** The first press selects one day, the second extends the range to it, a third starts again. */
   onValueChange: (value: Days | undefined) => void
-  /** Days that somebody has, 'YYYY-MM-DD'. */
+  /** Unavailable days, 'YYYY-MM-DD'. */
   taken?: readonly string[]
-  /** First and last day that may be chosen. */
+  /** First and last allowed day. */
   min?: string | undefined
   max?: string | undefined
-  /** The most days at once. */
+  /** The longest range, in days. */
   most?: number | undefined
-  /** The day marked as today, where it isn't the device's. */
+  /** Today's date, where the device's time zone doesn't apply. */
   today?: string | undefined
   locale?: string
   labels?: Partial<DayRangeLabels>
@@ -42,7 +42,7 @@ const englishLabels: DayRangeLabels = {
 
 const dayOf = (iso: string) => parseIsoDate(iso) ?? new Date(Number.NaN)
 
-/** A stretch of days in a row, chosen on a month that shows which days somebody has. */
+/** A date range picker on a month that shows unavailable days. */
 export function DayRange({
   value,
   onValueChange,

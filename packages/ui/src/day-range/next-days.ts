@@ -1,4 +1,4 @@
-/** The first and the last day, both of them included, 'YYYY-MM-DD'. */
+/** First and last day, both included, 'YYYY-MM-DD'. */
 export interface Days {
   from: string
   until: string
@@ -8,9 +8,9 @@ const DAY = 24 * 60 * 60 * 1000
 const lengthOf = ({ from, until }: Days) => (Date.parse(until) - Date.parse(from)) / DAY + 1
 
 /**
- * What is chosen once a day is pressed: that day alone at first, then the stretch to it; a third press begins anew, and
- * so does one that would go over a taken day or further than may be. The same day twice takes the choice back.
- * @param most days of a stretch
+ * The selection after a day is pressed: first that day alone, then the range to it; a third press starts again, as does
+ * a range across an unavailable day or longer than allowed. The same day twice clears the selection.
+ * @param most days of a range
  */
 export function nextDays(
   value: Days | undefined,

@@ -9,35 +9,35 @@ export interface DialogFrameProps
   open?: boolean | undefined
   defaultOpen?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** The button that opens it and gets the focus back. Not needed when `open` is given. */
+  /** The button that opens it and gets the focus back. Not needed with `open`. */
   trigger?: ReactNode
   title: ReactNode
   description?: ReactNode
-  /** Buttons, the most likely one first. They stay in sight while the body scrolls. */
+  /** Buttons, primary first. They stay visible while the body scrolls. */
   footer?: ReactNode
   closeLabel?: string | undefined
-  /** Without the cross: only for a question that has to be answered with one of its buttons. */
+  /** Hides the close button: only for a question that needs an answer. */
   hideClose?: boolean | undefined
 }
 
 interface Look {
   ground: string
   panel: string
-  /** The bar at the top that says "this rose from below"; undefined for none. */
+  /** Class of the handle at the top of a bottom sheet; undefined for none. */
   handle: string | undefined
 }
 
 /**
- * The second press of a double click on what opens an overlay lands on the overlay, which has just come in between: on
- * a choice that nobody meant, or beside it, which would close it again. It is dropped.
+ * The second click of a double click on the trigger would hit the overlay that has just opened: an unintended choice,
+ * or the backdrop, which closes it. It is ignored.
  * @param within milliseconds
  */
 const isSoon = ({ timeStamp }: { timeStamp: number }, openedAt: { current: number }, within: number) =>
   timeStamp < openedAt.current + within
 
 /**
- * What every modal overlay has in common: the ground, the head with title and cross, the body that scrolls between
- * head and footer, and the focus, which goes back to where it was even when it was in a menu that has closed since.
+ * Shared parts of all modal overlays: backdrop, header with title and close button, scrolling body, footer, and focus
+ * restoration, even to the trigger of a menu that has closed since.
  */
 export function DialogFrame({
   look,
@@ -84,7 +84,7 @@ export function DialogFrame({
               if (event.defaultPrevented) return
               if (returnFocus([opener.current, ...cameFrom.current])) event.preventDefault()
             }}
-            // A press outside comes without a count; nobody has aimed there so soon.
+            // Pointer events outside have no click count; so soon after opening they are unintended.
             onPointerDownOutside={(event) => {
               if (isSoon(event.detail.originalEvent, openedAt, 250)) event.preventDefault()
             }}

@@ -11,7 +11,7 @@ export const dialogVariants = cva(
   ],
   {
     variants: {
-      /** On a desktop; on a phone every dialog is as wide as the screen. */
+      /** Width on a desktop; on a phone every dialog has full width. */
       size: {
         small: 'md:max-w-sm',
         regular: 'md:max-w-lg',
@@ -36,8 +36,8 @@ export function DialogClose(props: ComponentProps<typeof Primitive.Close>) {
 }
 
 /**
- * A matter that interrupts: a sheet from the bottom on a phone, in the middle on a desktop. Focus stays inside
- * and goes back to where it was. For something to read on the way use the page itself.
+ * A modal dialog: a bottom sheet on a phone, centred on a desktop. Traps the focus and restores it. For content to read
+ * use the page itself.
  */
 export function Dialog({ size, className, ...rest }: DialogProps) {
   return <DialogFrame look={{ ground, handle, panel: dialogVariants({ size, className }) }} {...rest} />

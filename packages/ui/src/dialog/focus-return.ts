@@ -1,6 +1,6 @@
 const openers = new WeakMap<Element, Element>()
 
-/** Notes which control opened a menu or a popover, for overlays that are opened from inside it. */
+/** Records which control opened a menu or popover, for overlays opened from inside it. */
 export function rememberOpener(content: Element | null, opener: Element | null) {
   if (content && opener) openers.set(content, opener)
 }
@@ -14,8 +14,8 @@ function openerOf(element: Element | null) {
 }
 
 /**
- * Where the focus is now and, in case that place goes away (the item of a menu that closes), the control that opened
- * it, and so on outwards.
+ * The focused element and, in case it is removed (the item of a menu that closes), the control that opened its
+ * container, and so on outwards.
  */
 export function focusTrail() {
   const trail: Element[] = []
@@ -23,7 +23,7 @@ export function focusTrail() {
   return trail
 }
 
-/** Focuses the first place of a trail that is still there, and says whether there was one. */
+/** Focuses the first element of a trail that is still in the DOM; false if there is none. */
 export function returnFocus(trail: readonly (Element | null)[]) {
   const place = trail.find((candidate) => candidate instanceof HTMLElement && candidate.isConnected)
   if (!(place instanceof HTMLElement)) return false
@@ -31,7 +31,7 @@ export function returnFocus(trail: readonly (Element | null)[]) {
   return true
 }
 
-/** Whether another overlay has taken the focus already, so that one that closes must not fetch it back. */
+/** Whether another overlay already has the focus, so that a closing one must not restore its own. */
 export function isFocusElsewhere(content: Element | null) {
   const active = document.activeElement
   return active !== null && active !== document.body && content?.contains(active) === false

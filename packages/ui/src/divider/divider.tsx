@@ -13,12 +13,12 @@ export const dividerVariants = cva('border-0 border-t border-solid', {
 
 export interface DividerProps extends ComponentProps<'hr'>, VariantProps<typeof dividerVariants> {}
 
-/** A rule between two matters. Rows of a `List` bring their own. */
+/** A horizontal rule between sections. Rows of a `List` have their own. */
 export function Divider({ weight, className, ...rest }: DividerProps) {
   return <hr className={dividerVariants({ weight, className })} {...rest} />
 }
 
-/** A rule with a word in it ("or"), between two ways to do the same thing. */
+/** A rule with a label ("or"), between two alternatives. */
 export function LabelledDivider({ className, children = 'or', ...rest }: ComponentProps<'div'>) {
   return (
     <div className={cx('flex items-center gap-4 text-center text-14 text-muted', className)} {...rest}>

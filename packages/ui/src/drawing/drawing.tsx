@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Pen, type PenProps } from './pen.tsx'
 
-/** Each is drawn by hand on a 64 by 64 sheet with a 3 wide pen; the names say what is drawn. */
+/** Line drawings, named by their subject, with a viewBox of 64 by 64 and a stroke width of 3. */
 const sheets = {
   ladder: (
     <>
@@ -132,10 +132,10 @@ const sheets = {
 
 export type DrawingName = keyof typeof sheets
 
-/** All of them, in the order of the sheet. */
+/** Names of all drawings, in the order of the sheet. */
 export const drawingNames = Object.keys(sheets).filter(isDrawingName)
 
-/** Whether a name from elsewhere, a database say, is one that can be drawn. */
+/** Whether a name from elsewhere, such as a database, is a known drawing. */
 export function isDrawingName(name: string): name is DrawingName {
   return Object.hasOwn(sheets, name)
 }
@@ -144,7 +144,7 @@ export interface DrawingProps extends Omit<PenProps, 'name' | 'children'> {
   name: DrawingName
 }
 
-/** A line drawing of a real thing, in the colour of the text around it; 64 px unless placed otherwise. */
+/** A line drawing of an object, in the text colour; 64 px by default. */
 export function Drawing({ name, ...rest }: DrawingProps) {
   return <Pen {...rest}>{sheets[name]}</Pen>
 }

@@ -1,14 +1,11 @@
 import type { ComponentProps } from 'react'
 
 export interface PenProps extends ComponentProps<'svg'> {
-  /** What it stands for, where no words beside it say so. Without it the picture is decoration. */
+  /** Accessible name, where no text beside it has it. Without it the drawing is decorative. */
   label?: string | undefined
 }
 
-/**
- * The pen that every picture is drawn with: lines of one width with round ends, in the colour of the text around. Its
- * sheet is 64 by 64 unless the picture brings another.
- */
+/** SVG frame of all drawings: one stroke width, round ends, the text colour. viewBox 64 by 64 by default. */
 export function Pen({ label, className = 'size-16', ...rest }: PenProps) {
   return (
     <svg

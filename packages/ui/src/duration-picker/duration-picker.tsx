@@ -7,18 +7,18 @@ import { RadioSection } from '../radio-group/radio-section.tsx'
 
 export interface DurationOption {
   value: string
-  /** A name, or the length itself in words. */
+  /** A name, or the duration as text. */
   label: ReactNode
-  /** The length of what has a name. */
+  /** Duration of a named option. */
   detail?: ReactNode
   price?: ReactNode
   disabled?: boolean
 }
 
 export interface DurationGroup {
-  /** Needed only where there are several groups. */
+  /** Only needed with several groups. */
   label?: string
-  /** A row for each that has a name; beside each other for plain lengths. */
+  /** `rows` for named options; `line` for plain durations, side by side. */
   layout?: 'rows' | 'line'
   options: readonly DurationOption[]
 }
@@ -26,20 +26,20 @@ export interface DurationGroup {
 export interface DurationPickerProps
   extends Omit<ComponentProps<'div'>, 'ref' | 'role' | 'children' | 'onChange' | 'defaultValue'> {
   groups: readonly DurationGroup[]
-  /** The chosen value; null or undefined while nothing is chosen. */
+  /** The chosen value; null or undefined for none. */
   value: string | null | undefined
   onValueChange: (value: string) => void
-  /** Spreading a form library's field would hear each part's own event: pass its onChange as onValueChange. */
+  /** Blocks spreading a form library's field, which would receive native events: pass its onChange as onValueChange. */
   onChange?: never
   name?: string
   disabled?: boolean | undefined
-  /** The chosen radio, else the first: what a form focuses when a length is missing. */
+  /** The chosen radio, else the first: focused by a form when no duration is chosen. */
   ref?: Ref<HTMLInputElement>
 }
 
 const line = 'grid grid-cols-2 gap-2 @xs:grid-cols-3 @lg:grid-cols-4'
 
-/** How long: one of the lengths that are offered, those with a name and a price of their own in rows. */
+/** Chooses one of the offered durations; those with a name and a price are rows. */
 export function DurationPicker({
   groups,
   value,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Pen, type PenProps } from '../drawing/pen.tsx'
 
-/** Each is drawn on a 64 by 64 sheet with a 3 wide pen; the names say what is drawn. */
+/** Drawings, named by their subject, with a viewBox of 64 by 64 and a stroke width of 3. */
 const sheets = {
   purse: (
     <>
@@ -50,7 +50,7 @@ export interface EmblemProps extends Omit<PenProps, 'name' | 'children'> {
   name: EmblemName
 }
 
-/** A drawing that stands for an idea, with a spot of colour; 64 px unless placed otherwise. */
+/** A symbolic drawing with an accent colour; 64 px by default. */
 export function Emblem({ name, ...rest }: EmblemProps) {
   return <Pen {...rest}>{sheets[name]}</Pen>
 }

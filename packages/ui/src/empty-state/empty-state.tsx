@@ -5,15 +5,15 @@ import { Heading, type HeadingProps } from '../heading/heading.tsx'
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode
   titleLevel?: HeadingProps['level']
-  /** What it is waiting for. */
+  /** Explanation of what will be shown here. */
   text?: ReactNode
-  /** What to do next. */
+  /** The next step. */
   action?: ReactNode
-  /** A `Drawing`, or an icon with as thin a pen. */
+  /** A `Drawing`, or an icon with an equally thin stroke. */
   drawing?: ReactNode
 }
 
-/** Nothing here yet, and what to do about it. For what went wrong use `ErrorState`. */
+/** Placeholder for an empty list, with a next step. For errors use `ErrorState`. */
 export function EmptyState({
   title,
   titleLevel = 2,

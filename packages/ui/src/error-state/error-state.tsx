@@ -7,17 +7,17 @@ import { Heading, type HeadingProps } from '../heading/heading.tsx'
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode
   titleLevel?: HeadingProps['level']
-  /** What happened, and what it means for the member. */
+  /** What happened, and its consequences for the member. */
   text?: ReactNode
   onRetry?: (() => void) | undefined
   retryLabel?: string
-  /** While the retry is under way. */
+  /** Whether the retry is in progress. */
   retrying?: boolean
-  /** Another way on: a link to support, say. */
+  /** An alternative to the retry, such as a link to support. */
   action?: ReactNode
 }
 
-/** A part of the page that couldn't be shown, and the way on. For a field's error use `Field`. */
+/** Placeholder for a part of the page that failed to load, with a retry. For a field's error use `Field`. */
 export function ErrorState({
   title = 'That didn’t load',
   titleLevel = 2,

@@ -35,8 +35,8 @@ interface OwnAttributes {
 const joinIds = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
 /**
- * What a native control takes from the `Field` around it: id, description, invalid and required. What the caller
- * sets on the control itself wins, and descriptions add up. Outside a Field it answers the caller's own.
+ * Attributes of a native control inside a `Field`: id, description, invalid and required. The control's own attributes
+ * take precedence, and descriptions are combined. Outside a Field it returns the control's own.
  */
 export function useFieldControl(own: OwnAttributes) {
   const field = useContext(FieldContext)
@@ -49,8 +49,8 @@ export function useFieldControl(own: OwnAttributes) {
 }
 
 /**
- * The same for a control of several parts (radios, code boxes): it is named by the Field's label text through
- * aria-labelledby, since a `<label for>` can only point at one native control.
+ * Attributes for a control of several parts (radios, code boxes): named by the Field's label through aria-labelledby,
+ * since `<label for>` can only reference one native control.
  */
 export function useFieldGroup(own: OwnAttributes) {
   const setGroup = useContext(FieldContext)?.setGroup
@@ -70,22 +70,21 @@ export function useFieldGroup(own: OwnAttributes) {
 }
 
 export interface FieldProps extends ComponentProps<'div'> {
-  /** What the control asks for. Leave it out only round a control that carries its own words, such as a Checkbox. */
+  /** Leave it out only around a control with its own label, such as a Checkbox. */
   label?: ReactNode
-  /** Help that is there before anything went wrong. */
+  /** Help text. */
   hint?: ReactNode
-  /** What is wrong and what to do. Its presence marks the control invalid. */
+  /** Error message and its remedy. Its presence marks the control invalid. */
   error?: ReactNode
-  /** Tells assistive technology that a value is needed. Checking it stays with the form's schema. */
+  /** Announced to assistive technology. Validation is the form schema's. */
   required?: boolean | undefined
-  /** Shown after the label of a field that may stay empty, e.g. "optional": the rarer case is the marked one. */
+  /** Shown after the label of an optional field, such as "optional". */
   optionalLabel?: ReactNode
 }
 
 /**
- * A label, a hint and an error round one control, wired by id. The error sits in a polite live region: several
- * fields that fail at once are read in turn rather than interrupting each other, and the one that takes the focus
- * reads its own through aria-describedby.
+ * Label, hint and error of one control, linked by id. The error is in a polite live region: several simultaneous errors
+ * are read in turn, and the focused control's own through aria-describedby.
  */
 export function Field({
   label,

@@ -5,12 +5,12 @@ import type { Arrival } from './use-arrivals.ts'
 interface ArrivalRowProps {
   arrival: Arrival
   preparingLabel: string
-  /** Names the button that stops it, or puts away what is said of it. */
+  /** Accessible name of the button that cancels the file, or dismisses its error. */
   stopLabel: (name: string) => string
   onStop: () => void
 }
 
-/** A file that is being prepared, or that isn't taken and why. */
+/** A file in preparation, or rejected with its error. */
 export function ArrivalRow({ arrival, preparingLabel, stopLabel, onStop }: ArrivalRowProps) {
   const { file, problem } = arrival
   return (

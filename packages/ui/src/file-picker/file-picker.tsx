@@ -18,32 +18,32 @@ export interface FilePickerProps
     ComponentProps<'input'>,
     'type' | 'value' | 'defaultValue' | 'onChange' | 'max' | 'multiple' | 'children'
   > {
-  /** The chosen files, in the order they will be shown in. */
+  /** The chosen files, in display order. */
   value: readonly File[]
   onValueChange: (files: File[]) => void
-  /** What the chooser of the device offers; `prepare` decides what is taken. */
+  /** `accept` of the file input; `prepare` decides which files are valid. */
   accept?: string
-  /** How many files in all; at the limit nothing more can be chosen. With 1, another choice replaces the first. */
+  /** The most files; at the limit no more can be chosen. With 1, another choice replaces the first. */
   max?: number
-  /** Checks each file and makes it fit. Without it, a file is kept as it is. */
+  /** Validates and converts each file; by default files are unchanged. */
   prepare?: PrepareFile
-  /** Files are being prepared: the form had better wait for them. */
+  /** Called when preparation starts or ends: the form should not submit meanwhile. */
   onBusyChange?: (isBusy: boolean) => void
-  /** The invitation, and what else is good to know before choosing. */
+  /** Prompt, with requirements to know before choosing. */
   promptLabel?: ReactNode
-  /** The invitation once the only place is taken. */
+  /** Prompt for replacing the only file. */
   replaceLabel?: ReactNode
   limitLabel?: ReactNode
   tooManyLabel?: string
   preparingLabel?: string
-  /** Names of the buttons at each file, by its name. */
+  /** Accessible names of each file's buttons, by file name. */
   labels?: Partial<FilePickerLabels>
-  /** Read out after a file was moved; the position counts from 1. */
+  /** Announced after a file was moved; the position counts from 1. */
   movedLabel?: (name: string, position: number, count: number) => string
   removedLabel?: (name: string) => string
 }
 
-/** What `accept` says of pictures. */
+/** `accept` for pictures. */
 const IMAGES = 'image/*'
 
 const englishLabels: FilePickerLabels = {
@@ -61,7 +61,7 @@ const defaultPrompts = {
 const notes = new WeakMap<File, string>()
 const keys = new WeakMap<File, number>()
 let nextKey = 0
-/** A file has no id, and two may share a name: each gets a number when it is first seen. */
+/** Files have no id, and two may share a name: each gets a number when first seen. */
 function keyOf(file: File) {
   const known = keys.get(file)
   if (known !== undefined) return known
@@ -78,8 +78,8 @@ function reorder(files: readonly File[], from: number, action: FileAction) {
 }
 
 /**
- * Files chosen or dropped, shown as rows that can be moved and removed, each by a button. What each has to be is up to
- * `prepare`, whose words stand at a file that isn't taken while the others are. For one face use AvatarUpload.
+ * Files by choosing or drag and drop, as rows with buttons to move and remove. `prepare` validates each: a rejected
+ * file shows its error while the others are accepted. For a profile picture use AvatarUpload.
  */
 export function FilePicker({
   value,
@@ -107,7 +107,7 @@ export function FilePicker({
   const [announcement, setAnnouncement] = useState('')
   const [focusNext, setFocusNext] = useState<{ row: number; action: FileAction }>()
   const [isOver, setOver] = useState(false)
-  // With room for one, another choice takes its place.
+  // With a limit of 1, another choice replaces the file.
   const isFull = max > 1 && value.length >= max
   const isClosed = disabled || isFull
   const { arrivals, isBusy, add, stop, clear } = useArrivals({
@@ -125,7 +125,7 @@ export function FilePicker({
     tellBusy(true)
     return () => tellBusy(false)
   }, [isBusy])
-  // The button that was pressed went away or moved with its row; the keyboard goes on from its neighbour.
+  // The pressed button was removed or moved with its row: focus moves to its neighbour.
   useEffect(() => {
     if (!focusNext) return
     const buttons =
@@ -154,7 +154,7 @@ export function FilePicker({
   }
 
   const invitation = max === 1 && value.length > 0 ? replaceLabel : promptLabel
-  // A file refused just now says the same below.
+  // The error of a file rejected just now already says so below.
   const prompt = isFull && !isTooMany ? tooManyLabel : invitation
   const Icon = accept === IMAGES ? ImagePlus : Upload
   return (
@@ -188,7 +188,7 @@ export function FilePicker({
           disabled={isClosed}
           onChange={(event) => {
             offer([...(event.target.files ?? [])])
-            // Without this the same file, removed, could not be chosen again.
+            // Reset, or choosing the same file again fires no change event.
             event.target.value = ''
           }}
           className="sr-only"

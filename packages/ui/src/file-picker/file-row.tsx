@@ -12,7 +12,7 @@ export interface FileRowLabels {
 
 export interface FileRowProps {
   file: File
-  /** What is good to know of it. */
+  /** Notice about the file. */
   note?: string | undefined
   first: boolean
   last: boolean
@@ -25,7 +25,7 @@ function formatSize(bytes: number) {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / (1024 * 1024)).toFixed(1)} MB`
 }
 
-/** A picture of the file if it is one, and a sheet of paper if it isn't or the browser can't draw it. */
+/** Thumbnail of an image file; a document icon for other files, or if the browser can't decode it. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -45,7 +45,7 @@ function Preview({ file }: { file: File }) {
   )
 }
 
-/** One chosen file: what it is, and buttons that move or remove it. */
+/** A chosen file with its name, and buttons to move or remove it. */
 export function FileRow({ file, note, first, last, disabled, labels, onAction }: FileRowProps) {
   const isAlone = first && last
   return (

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type PreparedFile, type PrepareFile, problemOf } from './prepare-file.ts'
 
-/** A file that was chosen and isn't taken yet, or isn't taken at all. */
+/** A chosen file in preparation, or rejected. */
 export interface Arrival {
   key: number
   file: File
-  /** Why it isn't taken. */
+  /** Why it was rejected. */
   problem?: string
 }
 
@@ -14,21 +14,21 @@ interface ArrivalOptions {
   prepare: PrepareFile
   hasRoom: () => boolean
   onReady: (prepared: PreparedFile) => void
-  /** There was no room for one that was chosen. */
+  /** Called when more files were chosen than allowed. */
   onTooMany: () => void
 }
 
 let nextKey = 0
 
 /**
- * Prepares files that were chosen, one after the other: in their order, and with room for one at a time in the memory of
- * a phone. One that fails is kept with its problem, and the others go on.
+ * Prepares chosen files sequentially: in their order, and with only one in a phone's memory at a time. A failed file is
+ * kept with its error, and the others continue.
  */
 export function useArrivals(options: ArrivalOptions) {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
   const stops = useRef(new Map<number, AbortController>())
   const queue = useRef(Promise.resolve())
-  // A file is ready long after the render in which it was chosen.
+  // A ref, since a file may be ready many renders after it was chosen.
   const latest = useRef(options)
   latest.current = options
   useEffect(() => () => stops.current.forEach((stop) => void stop.abort()), [])
@@ -45,7 +45,7 @@ export function useArrivals(options: ArrivalOptions) {
     try {
       const prepared = await latest.current.prepare(file, signal)
       if (signal.aborted) return
-      // Rendered at once: the next one has to find it among those that were chosen.
+      // Flushed, so that the next file sees this one in the value.
       flushSync(() => {
         drop(key)
         latest.current.onReady(prepared)
@@ -81,7 +81,7 @@ export function useArrivals(options: ArrivalOptions) {
       }
     },
     stop,
-    /** Stops all that are being prepared, and forgets those that weren't taken. */
+    /** Aborts all preparations, and removes rejected files. */
     clear() {
       for (const { key } of arrivals) stop(key)
     },

@@ -8,7 +8,7 @@ export const filterChipVariants = cva(
   'inline-flex shrink-0 items-center rounded-full border text-14 font-strong whitespace-nowrap transition-colors duration-120 select-none',
   {
     variants: {
-      /** Whether it leaves anything out. */
+      /** Whether the filter is set. */
       active: {
         true: 'border-ink bg-ink text-paper forced-colors:border-2',
         false: 'border-line-strong bg-transparent text-ink hover:bg-sunken',
@@ -21,21 +21,24 @@ export const filterChipVariants = cva(
 const press =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-start focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink [&_svg]:size-4'
 
-/** What clears goes away with what it clears: the keyboard goes on at the button that stays. */
+/** The clear button unmounts with its filter: focus moves to the button that remains. */
 function focusFirst(gone: Element) {
   gone.parentElement?.querySelector('button')?.focus()
 }
 
 export interface FilterBarProps extends ComponentProps<'div'> {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label?: string
-  /** How many filters are set. Without any there is nothing to clear. */
+  /** The number of set filters. With 0 there is no clear button. */
   active?: number
   onClearAll?: () => void
   clearAllLabel?: string
 }
 
-/** Filters over a list, side by side: on a phone they scroll sideways. Its children are `FilterChip`s and `FilterToggle`s. */
+/**
+ * Filters above a list, side by side: on a phone they scroll horizontally. Its children are `FilterChip`s and
+ * `FilterToggle`s.
+ */
 export function FilterBar({
   label = 'Filters',
   active = 0,
@@ -50,7 +53,7 @@ export function FilterBar({
     <div
       role="group"
       aria-label={label}
-      // What only screen readers read stands where its chip is: without a place of its own it would widen the page.
+      // `relative`, so that absolutely positioned screen-reader text stays in its chip and doesn't widen the page.
       className={cx(
         'relative -mx-1 flex gap-2 overflow-x-auto overscroll-x-contain p-1 scrollbar-none lg:flex-wrap lg:overflow-visible',
         className,
@@ -76,20 +79,20 @@ export function FilterBar({
 }
 
 export interface FilterChipProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What it filters by, while it doesn't: "Distance". */
+  /** Name of the filter, shown while it isn't set: "Distance". */
   label: string
-  /** What it is set to: "Within 3 miles". Without it, it isn't set. */
+  /** The set value: "Within 3 miles". Left out while not set. */
   value?: string | undefined
-  /** The controls, in a popover or, on a phone, in a sheet. */
+  /** The controls, in a popover or, on a phone, in a bottom sheet. */
   children: ReactNode
-  /** Takes it away at once. A choice that is always made, such as an order, has none. */
+  /** Clears the filter. Left out for a choice that always has a value, such as the sort order. */
   onClear?: (() => void) | undefined
-  /** Names the cross of a set one. */
+  /** Accessible name of the clear button. */
   clearLabel?: string
   onOpenChange?: (open: boolean) => void
 }
 
-/** A filter with more to it than on and off. */
+/** A filter with its own controls. */
 export function FilterChip({
   label,
   value,
@@ -143,7 +146,7 @@ export interface FilterToggleProps extends Omit<ComponentProps<'button'>, 'aria-
   label: string
   pressed: boolean
   onPressedChange: (pressed: boolean) => void
-  /** How many it would leave. */
+  /** The number of results with this filter. */
   count?: number | undefined
 }
 

@@ -10,9 +10,9 @@ export interface FooterGroup {
 
 export interface FooterProps extends ComponentProps<'footer'> {
   groups: readonly FooterGroup[]
-  /** The fine print below the links: whose it is, and since when. */
+  /** Fine print below the links: copyright. */
   children?: ReactNode
-  /** Draws a link with the app's router. Without it, an `a`. */
+  /** Renders links with the app's router; by default an `a`. */
   renderLink?: RenderLink
   navLabel?: string
 }
@@ -20,7 +20,7 @@ export interface FooterProps extends ComponentProps<'footer'> {
 const linkLook =
   'inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
 
-/** Where everything public is, at the end of every public page. */
+/** Links to all public pages, at the end of every public page. */
 export function Footer({
   groups,
   children,

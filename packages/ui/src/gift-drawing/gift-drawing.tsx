@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Pen, type PenProps } from '../drawing/pen.tsx'
 
-/** Each is drawn by hand on a 64 by 64 sheet with a 3 wide pen; the names say what is drawn. */
+/** Line drawings, named by their subject, with a viewBox of 64 by 64 and a stroke width of 3. */
 const sheets = {
   bouquet: (
     <>
@@ -52,7 +52,7 @@ export interface GiftDrawingProps extends Omit<PenProps, 'name' | 'children'> {
   name: GiftDrawingName
 }
 
-/** What stands on a card that comes with a gift: a drawing in the colour of the text around it. */
+/** The motif of a gift card, in the text colour. */
 export function GiftDrawing({ name, ...rest }: GiftDrawingProps) {
   return <Pen {...rest}>{sheets[name]}</Pen>
 }

@@ -1,4 +1,4 @@
-// What the bar of public pages looks like, with a script (Header) and without one (StaticHeader).
+// Class names of the public header, shared by Header (hydrated) and StaticHeader (without JavaScript).
 
 export const barLook =
   'sticky top-0 z-40 h-16 border-b border-line bg-paper transition-all duration-180 ease-out data-scrolled:-mb-4 data-scrolled:h-20 data-scrolled:bg-raised data-scrolled:shadow-bar'

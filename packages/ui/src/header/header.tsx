@@ -16,21 +16,21 @@ import { barLook, innerLook, linkLook, menuLinkLook, panelLook } from './header-
 export { StaticHeader, type StaticHeaderProps } from './static-header.tsx'
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
-  /** The link home with the `Logo` in it. */
+  /** The home link with the `Logo` in it. */
   logo: ReactNode
   items: readonly NavItem[]
-  /** The one button: "Get Started". */
+  /** Call to action: "Get Started". */
   cta?: ReactNode
-  /** Draws a link with the app's router. Without it, an `a`. */
+  /** Renders links with the app's router; by default an `a`. */
   renderLink?: RenderLink
   navLabel?: string
   menuLabel?: string
   closeLabel?: string
-  /** Pixels of scrolling after which the bar grows and gets its ground. */
+  /** Scroll offset in pixels from which the header is taller and has a background. */
   threshold?: number
 }
 
-/** True once the page has been scrolled further than so many pixels. */
+/** Whether the page is scrolled further than a number of pixels. */
 function useScrolledPast(threshold: number) {
   const [past, setPast] = useState(false)
   useEffect(() => {
@@ -42,7 +42,7 @@ function useScrolledPast(threshold: number) {
   return past
 }
 
-/** An open menu closes when one of its links is followed and with Escape, which gives the focus back. */
+/** An open menu closes when one of its links is followed, or with Escape, which restores the focus. */
 function useMenu(panel: RefObject<HTMLElement | null>, toggle: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -66,7 +66,7 @@ function useMenu(panel: RefObject<HTMLElement | null>, toggle: RefObject<HTMLEle
   return [open, setOpen] as const
 }
 
-/** The bar above public pages: 64 px at rest, 80 px on solid ground once scrolled; a menu on small screens. */
+/** Header of public pages: 64 px high, 80 px with a solid background once scrolled; a menu on small screens. */
 export function Header({
   logo,
   items,

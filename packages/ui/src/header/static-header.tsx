@@ -6,18 +6,18 @@ import { type NavItem, navLink, renderAnchor } from '../navigation/navigation.ts
 import { barLook, innerLook, linkLook, menuLinkLook, panelLook } from './header-looks.ts'
 
 export interface StaticHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
-  /** The link home with the `Logo` in it. */
+  /** The home link with the `Logo` in it. */
   logo: ReactNode
   items: readonly NavItem[]
-  /** The one button: "Get Started". */
+  /** Call to action: "Get Started". */
   cta?: ReactNode
   navLabel?: string
   menuLabel?: string
 }
 
 /**
- * The `Header` of pages that no script takes over: its menu is a `details`. `data-scrolled`, set by whoever has a script,
- * makes it 80 px tall.
+ * The `Header` of pages that aren't hydrated: its menu is a `details`. A script may set `data-scrolled`, which makes it
+ * 80 px tall.
  */
 export function StaticHeader({
   logo,

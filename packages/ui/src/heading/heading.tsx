@@ -21,11 +21,11 @@ export const headingVariants = cva('font-display font-heavy text-balance text-in
 const sizeOfLevel = { 1: 'title', 2: 'section', 3: 'item', 4: 'item' } as const
 
 export interface HeadingProps extends ComponentProps<'h2'>, VariantProps<typeof headingVariants> {
-  /** The place in the outline of the page, which screen readers use. It doesn't decide the look. */
+  /** Heading level in the page's outline. It doesn't decide the size. */
   level?: 1 | 2 | 3 | 4
 }
 
-/** Names what follows. The level is the outline's, the size is the eye's; each level has a usual size. */
+/** A heading. The level is for the outline, the size is visual; each level has a default size. */
 export function Heading({ level = 2, size, align, className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag className={headingVariants({ size: size ?? sizeOfLevel[level], align, className })} {...rest} />

@@ -30,13 +30,13 @@ export const iconButtonVariants = cva(
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label'>,
     VariantProps<typeof iconButtonVariants> {
-  /** What it does, in words. Read out, and the only name it has. */
+  /** Accessible name of the action. */
   label: string
-  /** Renders the only child (a link, say) with this look and name. */
+  /** Styles and names the only child (a link, say). */
   asChild?: boolean
 }
 
-/** A button that is only an icon, 44 px in both directions. Where words fit, a `Button` says more. */
+/** A button with only an icon, 44 px square. Prefer a `Button` with text where it fits. */
 export function IconButton({
   label,
   asChild = false,

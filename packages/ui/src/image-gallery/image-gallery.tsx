@@ -6,18 +6,18 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 
 export interface GalleryImage {
   src: string
-  /** The same picture in other widths: the browser takes the smallest that is sharp where it is shown. */
+  /** The picture in other widths, for the browser to choose from. */
   srcSet?: string | undefined
-  /** What it shows. */
+  /** Text alternative. */
   alt: string
 }
 
 export const imageGalleryVariants = cva('grid grid-cols-2 gap-2', {
   variants: {
     layout: {
-      /** Four in a row where there is room. */
+      /** Four columns where there is room. */
       '2-4': 'sm:grid-cols-4',
-      /** Two in a row at every width, as in a message. */
+      /** Two columns at every width, as in a message. */
       inline: 'w-64 max-w-full',
     },
   },
@@ -27,9 +27,9 @@ export const imageGalleryVariants = cva('grid grid-cols-2 gap-2', {
 export interface ImageGalleryProps
   extends Omit<ComponentProps<'div'>, 'children'>,
     VariantProps<typeof imageGalleryVariants> {
-  /** At most four show as thumbnails; all can be paged through. */
+  /** At most four show as thumbnails; the enlarged view pages through all. */
   images: readonly GalleryImage[]
-  /** The title of the enlarged view. */
+  /** Title of the enlarged view. */
   label?: string
   openLabel?: (alt: string) => string
   previousLabel?: string

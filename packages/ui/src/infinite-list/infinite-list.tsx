@@ -6,35 +6,35 @@ import { SkeletonList } from '../skeleton/skeleton.tsx'
 import { Stack, type StackProps } from '../stack/stack.tsx'
 
 export interface InfiniteListProps<T> extends Omit<StackProps, 'children' | 'asChild'> {
-  /** All that has come so far. Undefined while the first page is under way. */
+  /** All loaded items. Undefined while the first page loads. */
   items: readonly T[] | undefined
-  /** One of them as a row of a `List`, with its key. */
+  /** Renders an item as a row of a `List`, with its key. */
   children: (item: T) => ReactNode
-  /** Stands in the list's place while there are no items. Without it, the list stays, with no rows. */
+  /** Shown instead of the list when there are no items; by default an empty list. */
   empty?: ReactNode
-  /** Stands over the rows, and not over `empty`: a search among them. */
+  /** Shown above the rows but not above `empty`, such as a search field. */
   header?: ReactNode
-  /** Rows of the skeleton: about as many as will come. */
+  /** Rows of the skeleton: about as many as expected. */
   skeletonRows?: number
-  /** Read out while the first page is under way. */
+  /** Announced while the first page loads. */
   loadingLabel?: string
-  /** Whether there is another page. */
+  /** Whether there is a next page. */
   more?: boolean
-  /** While the next page is under way. */
+  /** Whether the next page is loading. */
   loadingMore?: boolean
-  /** Why the next page didn't come. */
+  /** Error of the next page. */
   moreError?: ReactNode
   onMore?: () => void
   moreLabel?: ReactNode
   loadingMoreLabel?: ReactNode
-  /** All rows with the first paint, as a scroll position needs them that is restored. Else what is in sight comes first. */
+  /** Renders all rows at once, as needed to restore a scroll position. By default rows below the fold are deferred. */
   whole?: boolean
 }
 
-/** Rows of the first paint: as many as a window shows. The others follow in a render that no press waits for. */
+/** Rows of the first render: as many as fit a viewport. The rest follow in a deferred, interruptible render. */
 const IN_SIGHT = 12
 
-/** A list that comes a page at a time: what waits, what is there, nothing at all, and the way to the next page. */
+/** A paginated list: skeleton, rows, empty state, and the button for the next page. */
 export function InfiniteList<T>({
   items,
   children,

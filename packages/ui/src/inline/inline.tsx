@@ -31,7 +31,7 @@ export const inlineVariants = cva('flex min-w-0', {
       true: 'flex-wrap',
       false: 'flex-nowrap',
     },
-    /** `equal` shares the row evenly, as for two buttons beside each other. */
+    /** `equal` gives all children the same width, as for two buttons side by side. */
     share: {
       content: '',
       equal: '*:min-w-0 *:flex-1 *:basis-0',
@@ -41,11 +41,11 @@ export const inlineVariants = cva('flex min-w-0', {
 })
 
 export interface InlineProps extends ComponentProps<'div'>, VariantProps<typeof inlineVariants> {
-  /** Gives the only child (a `ul`, a `nav`) the layout instead of adding a `div`. */
+  /** Lays out the only child (a `ul`, a `nav`) instead of adding a `div`. */
   asChild?: boolean
 }
 
-/** Puts things beside one another, wrapping when there is no room. */
+/** A horizontal layout that wraps when there is no room. */
 export function Inline({
   asChild = false,
   gap,

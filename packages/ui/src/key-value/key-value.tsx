@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export const keyValueVariants = cva('flex flex-col', {
   variants: {
-    /** `rows` puts the value at the end of the row, for sums; `stacked` under the key, for long text. */
+    /** `rows` puts the value at the end of the row, for amounts; `stacked` below the key, for long text. */
     layout: {
       rows: 'divide-y divide-line *:flex *:flex-wrap *:justify-between *:gap-x-6 *:py-3 [&_dd]:grow [&_dd]:text-end',
       stacked: 'gap-4 *:flex *:flex-col *:gap-px',
@@ -18,7 +18,7 @@ export interface KeyValueProps
   items: readonly { key: string; value: ReactNode; strong?: boolean }[]
 }
 
-/** Facts with their names: a date, a place, a sum. For rows that lead somewhere use `List`. */
+/** Labelled facts: a date, a place, an amount. For rows that are links use `List`. */
 export function KeyValue({ items, layout, className, ...rest }: KeyValueProps) {
   return (
     <dl className={keyValueVariants({ layout, className })} {...rest}>

@@ -2,14 +2,14 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface ListDetailProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Which of the two a phone shows. */
+  /** Which of the two is visible on a phone. */
   showing: 'list' | 'detail'
   list: ReactNode
-  /** What was chosen from the list; before anything is, an `EmptyState` that says how. */
+  /** Details of the selected item; without one, an `EmptyState` with instructions. */
   detail: ReactNode
 }
 
-/** A list and what was chosen from it: beside each other on a desktop, one at a time on a phone. */
+/** Master-detail layout: side by side on a desktop, one at a time on a phone. */
 export function ListDetail({ showing, list, detail, className, ...rest }: ListDetailProps) {
   const hiddenUnless = (part: ListDetailProps['showing']) => showing !== part && 'hidden lg:flex'
   return (

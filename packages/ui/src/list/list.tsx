@@ -4,7 +4,7 @@ import { Slot } from 'radix-ui'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
 import { litRow } from './lit-row.ts'
 
-/** Rows with rules between them: people, messages, settings. Its children are `ListRow`s. */
+/** Rows with dividers: people, messages, settings. Its children are `ListRow`s. */
 export function List({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul className={cx('flex flex-col divide-y divide-line', className)} {...rest} />
 }
@@ -14,19 +14,19 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title' | 'chil
   leading?: ReactNode
   title: ReactNode
   detail?: ReactNode
-  /** What matters about it now, over all of the row's width. */
+  /** A notice across the whole width of the row. */
   note?: ReactNode
   /** A rating, a price, a status, a switch. */
   trailing?: ReactNode
-  /** An empty link or button (`<Link to="/user" />`): the whole row is its target. */
+  /** An empty link or button (`<Link to="/user" />`): the whole row becomes its target. */
   link?: ReactElement<{ children?: ReactNode }> | undefined
-  /** An arrow at the end, for rows that lead to another screen. */
+  /** An arrow at the end, for rows that link to another screen. */
   arrow?: boolean
-  /** Lit up, as its pin on a map beside it is. */
+  /** Highlighted together with its pin on a map. */
   highlighted?: boolean
 }
 
-/** One row. With `link` all of it can be pressed, while its name stays the title alone. */
+/** One row. With `link` all of it can be pressed; its accessible name is only the title. */
 export function ListRow({
   leading,
   title,

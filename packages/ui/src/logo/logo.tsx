@@ -20,8 +20,8 @@ export interface LogoProps extends ComponentProps<'span'>, VariantProps<typeof l
 }
 
 /**
- * The flame and the name. Put it inside the link home; the name is the link's words. Where they don't fit side by
- * side (large text on a small phone) the name wraps out of sight and the flame stays.
+ * The flame and the name, for the home link, whose accessible name is the name. Where they don't fit side by side
+ * (large text on a small phone) the name wraps out of sight and the flame stays.
  */
 export function Logo({ name = 'Kindling', size, className, ...rest }: LogoProps) {
   return (

@@ -5,7 +5,7 @@ export interface LogoutDialogProps extends Omit<ConfirmDialogProps, 'title' | 't
   text?: ConfirmDialogProps['text']
 }
 
-/** Asks before signing out. */
+/** Confirmation dialog for logging out. */
 export function LogoutDialog({
   title = 'Confirm Logout',
   text = 'Are you sure you want to logout from your account?',

@@ -5,7 +5,7 @@ export const mapPinVariants = cva(
   'group/pin grid size-11 place-items-center rounded-full select-none outline-none focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ink',
   {
     variants: {
-      /** Lit up, as its card in a list beside the map is: larger, and over the others. */
+      /** Highlighted together with its card in a list: larger, and above other pins. */
       highlighted: {
         true: 'z-10',
         false: '',
@@ -38,15 +38,15 @@ const markVariants = cva(
 export interface MapPinProps
   extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'onClick' | 'ref' | 'type'>,
     VariantProps<typeof mapPinVariants> {
-  /** What stands there: "Amara K., Home repairs", "3 near each other". */
+  /** Accessible name: "Amara K., Home repairs", "3 near each other". */
   label: string
-  /** How many stand so near each other that one pin is for all. One, or none, is a pin. */
+  /** The number of places in a cluster. With 1, or none, it is a single pin. */
   count?: number | undefined
-  /** It was pressed. Without it the pin is only to look at. */
+  /** Called on a press. Without it the pin isn't interactive. */
   onClick?: (() => void) | undefined
 }
 
-/** A place on a map, or several in one. Whoever draws the map places it by its middle. */
+/** A place on a map, or a cluster. The map positions it by its centre. */
 export function MapPin({ label, count = 1, highlighted, onClick, className, ...rest }: MapPinProps) {
   const isCluster = count > 1
   const shared = {

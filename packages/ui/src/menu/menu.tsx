@@ -24,14 +24,14 @@ export const menuItemVariants = cva(
 )
 
 export interface MenuProps extends Omit<ComponentProps<typeof Primitive.Content>, 'asChild' | 'forceMount'> {
-  /** The button that opens it; its name names the menu, and it gets the focus back. */
+  /** The button that opens it, names it and gets the focus back. */
   trigger: ReactNode
   open?: boolean | undefined
   defaultOpen?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-/** Actions behind one button. Its children are `MenuItem`s, groups and dividers. For choosing a value use Select. */
+/** A menu of actions. Its children are `MenuItem`s, groups and dividers. For choosing a value use Select. */
 export function Menu({
   trigger,
   open,
@@ -46,7 +46,7 @@ export function Menu({
   const content = useRef<HTMLDivElement>(null)
   const noteOpener = (element: HTMLDivElement | null) => rememberOpener(element, opener.current)
   return (
-    // Not modal: that would hide the page from assistive technology while its controls can still be tabbed to.
+    // Not modal: that would hide the page from assistive technology while its controls stay in the tab order.
     <Primitive.Root
       modal={false}
       {...(open !== undefined && { open })}
@@ -83,11 +83,11 @@ export interface MenuItemProps
   extends Omit<ComponentProps<typeof Primitive.Item>, 'onSelect'>,
     VariantProps<typeof menuItemVariants> {
   icon?: ReactNode
-  /** Pressed with the mouse, a finger, Enter or Space. The menu closes, unless the event's default is prevented. */
+  /** Called on a click, touch, Enter or Space. The menu closes unless the event's default is prevented. */
   onSelect?: ((event: Event) => void) | undefined
 }
 
-/** One action. With `asChild` its only child, a link, is the item and carries its own icon. */
+/** One action. With `asChild` its only child, a link, is the item and brings its own icon. */
 export function MenuItem({
   icon,
   tone,
@@ -116,7 +116,7 @@ export function MenuItem({
   )
 }
 
-/** The place of the tick, kept free while there is none so that the words stay in line. */
+/** Space of the check mark, reserved without one too so that labels stay aligned. */
 function Tick() {
   return (
     <span aria-hidden className="size-5 shrink-0">
@@ -133,7 +133,7 @@ export interface MenuCheckboxItemProps
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Something that is on or off. The menu stays open, since several are often changed at once. */
+/** An option that is on or off. The menu stays open, since several are often changed at once. */
 export function MenuCheckboxItem({ className, children, onSelect, ...rest }: MenuCheckboxItemProps) {
   return (
     <Primitive.CheckboxItem
@@ -151,7 +151,7 @@ export function MenuCheckboxItem({ className, children, onSelect, ...rest }: Men
 }
 
 interface LabelledProps {
-  /** Shown above the group and read out as its name. */
+  /** Shown above the group, and its accessible name. */
   label: ReactNode
 }
 
@@ -166,7 +166,7 @@ function GroupLabel({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** Items that belong together, under a name, with a rule above. */
+/** A named group of items with a divider above. */
 export function MenuGroup({
   label,
   className,
@@ -189,7 +189,7 @@ export interface MenuRadioGroupProps
   onValueChange: (value: string) => void
 }
 
-/** One of a few ways to see something, such as an order. Its children are `MenuRadioItem`s. */
+/** A choice between a few options, such as a sort order. Its children are `MenuRadioItem`s. */
 export function MenuRadioGroup({ label, className, children, ...rest }: MenuRadioGroupProps) {
   const id = useId()
   return (
@@ -200,7 +200,7 @@ export function MenuRadioGroup({ label, className, children, ...rest }: MenuRadi
   )
 }
 
-/** One choice of a `MenuRadioGroup`. */
+/** One option of a `MenuRadioGroup`. */
 export function MenuRadioItem({
   className,
   children,
@@ -214,7 +214,7 @@ export function MenuRadioItem({
   )
 }
 
-/** A rule between items that are not alike, as above what deletes. */
+/** A divider, such as above destructive actions. */
 export function MenuDivider({ className, ...rest }: ComponentProps<typeof Primitive.Separator>) {
   return <Primitive.Separator className={cx('-mx-1.5 my-1.5 border-t border-line', className)} {...rest} />
 }

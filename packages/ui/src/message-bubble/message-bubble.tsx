@@ -27,19 +27,19 @@ const englishStates: Record<MessageState, string> = {
 }
 
 export interface MessageBubbleProps extends ComponentProps<'li'>, VariantProps<typeof messageBubbleVariants> {
-  /** Whose words they are, for screen readers, who don't see the side: "You", "Amara". */
+  /** The author for screen readers, which can't see the side: "You", "Amara". */
   author: string
-  /** Formatted by the caller: a `time` or its words. */
+  /** Formatted by the caller: a `time` element or text. */
   time?: ReactNode
-  /** How far an own message has come. */
+  /** Delivery status of the reader's own message. */
   state?: MessageState | undefined
   stateLabels?: Record<MessageState, string>
-  /** Offered when it failed. */
+  /** Called to retry a failed message. */
   onRetry?: (() => void) | undefined
   retryLabel?: string
 }
 
-/** One message of a thread, inside `MessageList`. Text is shown as given; links are the caller's own elements. */
+/** One message of a conversation, inside `MessageList`. Text is shown as given; links are elements by the caller. */
 export function MessageBubble({
   author,
   time,
@@ -57,7 +57,7 @@ export function MessageBubble({
   return (
     <li
       className={cx(
-        // Where a search leads to it, it has the focus.
+        // Focused when opened from a search result.
         'flex flex-col gap-1 rounded-slip focus:outline-2 focus:outline-offset-4 focus:outline-ink',
         isOwn ? 'items-end' : 'items-start',
         className,
@@ -67,7 +67,7 @@ export function MessageBubble({
       <div className="flex max-w-11/12">
         <div className={messageBubbleVariants({ side })}>
           <span className="sr-only">{author}: </span>
-          {/* Its own words decide which way they run, not the language of the page. */}
+          {/* Text direction follows the message, not the page's language. */}
           <div dir="auto">{children}</div>
         </div>
       </div>
@@ -103,11 +103,11 @@ export function MessageBubble({
 }
 
 export interface MessageListProps extends ComponentProps<'div'> {
-  /** Whose thread: "Messages with Amara". */
+  /** Accessible name: "Messages with Amara". */
   label: string
 }
 
-/** The messages of a thread, oldest first. New ones are read out as they come. */
+/** Messages of a conversation, oldest first. A live region announces new ones. */
 export function MessageList({ label, className, children, ...rest }: MessageListProps) {
   return (
     <div role="log" aria-label={label} className={cx('min-w-0', className)} {...rest}>
@@ -116,7 +116,7 @@ export function MessageList({ label, className, children, ...rest }: MessageList
   )
 }
 
-/** The day that the messages under it were written, between rules. */
+/** Date separator above the messages of a day. */
 export function MessageDay({ className, children, ...rest }: ComponentProps<'li'>) {
   return (
     <li

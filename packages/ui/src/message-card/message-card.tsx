@@ -2,16 +2,16 @@ import { cx } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface MessageCardProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** An icon that says of what kind it is. */
+  /** Icon for the kind of card. */
   icon: ReactNode
   title: ReactNode
-  /** A second, smaller line. */
+  /** Secondary text. */
   detail?: ReactNode
-  /** What can be done with it: links and small buttons. */
+  /** Actions: links and small buttons. */
   children?: ReactNode
 }
 
-/** A place, a time or another thing that a message holds beside its words: inside a `MessageBubble`, whose colours it has. */
+/** An attachment of a message such as a place or a time, inside a `MessageBubble`, whose colours it inherits. */
 export function MessageCard({ icon, title, detail, className, children, ...rest }: MessageCardProps) {
   return (
     <div className={cx('flex gap-3 py-1 [&_svg]:size-5', className)} {...rest}>

@@ -10,7 +10,7 @@ const stories = import.meta.glob<{ default: { title?: string; component?: unknow
   eager: true,
 })
 
-/** Folders that hold what components share, not a component. */
+/** Folders with shared code that contain no component. */
 const shared = new Set(['theme', 'meta', 'patterns', 'navigation'])
 
 function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
@@ -24,13 +24,13 @@ const pascalCase = (folder: string) =>
 
 export interface ComponentFolder {
   folder: string
-  /** What the folder must export. */
+  /** The expected name of the exported component. */
   name: string
   exports: Record<string, unknown>
   story: { title?: string; component?: unknown } | undefined
 }
 
-/** Every component folder, found on the disk, so that a new one can't be forgotten. */
+/** All component folders, read from disk so that new ones are included. */
 export const componentFolders: ComponentFolder[] = [...new Set(Object.keys(sources).map(folderOf))]
   .filter((folder) => !shared.has(folder))
   .map((folder) => ({
@@ -45,7 +45,7 @@ export const componentFolders: ComponentFolder[] = [...new Set(Object.keys(sourc
  * @throws when the folder doesn't export it.
  */
 export function componentOf({ folder, name, exports }: ComponentFolder) {
-  // A toast is said, not placed: its component is the place where toasts appear.
+  // Toasts are shown by a function; the component is the container in which they appear.
   const component = exports[folder === 'toast' ? 'Toaster' : name]
   if (!isComponent(component))
     throw new Error(`${folder}/${folder}.tsx must export a component named ${name}.`)

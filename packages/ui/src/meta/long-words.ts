@@ -1,11 +1,10 @@
-/** A real word of 80 letters, which has no place to break it at. */
+/** A real word of 80 letters without a line break opportunity. */
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 /**
- * Puts one word in the place of every text of a page, and says where it doesn't fit: the page scrolls sideways, or
- * letters lie outside of what they are in. What is cut off or scrolls by itself fits, and what isn't shown, as in a closed
- * menu, is left out. It uses nothing outside of itself,
- * so that a journey can evaluate it in its page.
+ * Replaces every text of a page by one word, and returns where it overflows: the page scrolls horizontally, or text
+ * extends outside its box. Clipped or scrollable text is fine, and hidden text, as in a closed menu, is skipped.
+ * Self-contained, so that a Playwright test can evaluate it in its page.
  */
 export function misfitsOf(word: string, page: Document = document): string[] {
   const isPainted = ({ borderTopWidth, backgroundColor }: CSSStyleDeclaration) =>
@@ -15,7 +14,7 @@ export function misfitsOf(word: string, page: Document = document): string[] {
   for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
     if (!/\p{L}/u.test(text.nodeValue ?? '')) continue
     const parent = text.parentElement
-    // The labels of a mail are its own, and stay on one line.
+    // Labels in mails have styles of their own, and stay on one line.
     if (parent?.closest('script, style, noscript, option, svg, .sr-only, [style*=nowrap]')) continue
     if (!parent?.checkVisibility()) continue
     text.nodeValue = word
@@ -33,7 +32,7 @@ export function misfitsOf(word: string, page: Document = document): string[] {
       if (style.overflowX !== 'visible' || style.visibility === 'hidden') break
       if (style.display === 'inline' || style.display === 'contents') continue
       const box = at.getBoundingClientRect()
-      // A font is higher than a line of it may be.
+      // Tolerance: a font's box is taller than its line height.
       const isOut = ({ left, right, top, bottom, height }: DOMRect) =>
         left < box.left - 1 ||
         right > box.right + 1 ||

@@ -7,7 +7,7 @@ interface ReadingDirectionProps {
   children: ReactNode
 }
 
-/** Turns the arrow keys of the Radix parts inside round; the look follows the document by itself. For stories and pictures. */
+/** Sets the direction of arrow keys in Radix components; styles follow the document. For stories and screenshots. */
 export function ReadingDirection({ dir, children }: ReadingDirectionProps) {
   return <Direction.Provider dir={dir}>{children}</Direction.Provider>
 }

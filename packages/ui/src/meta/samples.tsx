@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useAnchorContent: the component puts the row’s name into the empty link.
-/** How a component treats what it is given besides its own props. */
+/** How a component passes on attributes that aren't its own props. */
 export interface Sample {
-  /** The fewest props that it is drawn with. */
+  /** The minimal props to render it with. */
   props: Record<string, unknown>
   /**
-   * Where `ref`, `className` and `data-*` go. `root`: all to the outermost element. `control`: the ref and the data
-   * to the native control inside, for forms; the class places the frame. `none`: it draws no element of its own.
+   * Where `ref`, `className` and `data-*` go. `root`: to the outermost element. `control`: ref and data to the native
+   * control inside, for forms; the class to its frame. `none`: it renders no element of its own.
    */
   takes?: 'root' | 'control' | 'none'
 }
@@ -13,7 +13,7 @@ export interface Sample {
 const ignore = () => {}
 const control = (props: Record<string, unknown> = {}): Sample => ({ props, takes: 'control' })
 
-/** One line for each component folder; the conformance test fails for a folder that has none. */
+/** One entry for each component folder; the conformance test fails for a missing one. */
 export const samples: Record<string, Sample> = {
   accordion: { props: { items: [{ value: 'a', title: 'A', content: 'B' }] } },
   agenda: { props: { days: [{ value: 'a', label: 'Today', entries: [{ id: 'b', title: 'B' }] }] } },

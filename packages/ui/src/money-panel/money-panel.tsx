@@ -4,17 +4,17 @@ import { Price } from '../price/price.tsx'
 import { Text } from '../text/text.tsx'
 
 export interface MoneyPanelProps extends Omit<CardProps, 'children' | 'asChild' | 'surface' | 'pad'> {
-  /** Where the money is. */
+  /** The state of the money. */
   label: string
   /** '9 sparks', '£18.00'. */
   amount: string
-  /** The bare number, when it is sparks. */
+  /** The amount in sparks without unit; left out for pounds. */
   sparks?: string | undefined
-  /** What happens next, when something will by itself. */
+  /** What happens automatically next, if anything. */
   note?: string | undefined
 }
 
-/** Where an amount of money is, in one glance. */
+/** Summary of an amount and its state. */
 export function MoneyPanel({ label, amount, sparks, note, ...rest }: MoneyPanelProps) {
   return (
     <Card surface="sunken" pad="snug" {...rest}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** One place that a navigation leads to. */
+/** One item of a navigation. */
 export interface NavItem {
   label: string
   href: string
-  /** Where the member is now. */
+  /** Whether it is the current page. */
   current?: boolean | undefined
 }
 
-/** What a link needs; all but `href` can be spread onto an anchor or a router's link. */
+/** Props of a link; all but `href` can be spread onto an anchor or a router's link. */
 export interface NavLinkProps {
   href: string
   className: string
@@ -16,13 +16,15 @@ export interface NavLinkProps {
   'aria-current': 'page' | undefined
 }
 
-/** Draws a link with the app's router (`({ href, ...link }) => <Link to={href} {...link} />`): ui knows none. */
+/**
+ * Renders a link with the app's router (`({ href, ...link }) => <Link to={href} {...link} />`), which ui doesn't know.
+ */
 export type RenderLink = (link: NavLinkProps) => ReactNode
 
-/** The plain link, for where there is no router. */
+/** The default without a router: a plain anchor. */
 export const renderAnchor: RenderLink = (link) => <a {...link} />
 
-/** The link of one item, with the current place marked for screen readers. */
+/** Renders the link of one item, with aria-current for the current page. */
 export function navLink(item: NavItem, renderLink: RenderLink, className: string, children: ReactNode) {
   return renderLink({
     href: item.href,

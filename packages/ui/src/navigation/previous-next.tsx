@@ -3,12 +3,15 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 
 interface PreviousNextProps {
   labels: { previous: string; next: string }
-  /** Without it there is no way back. */
+  /** Undefined at the first page. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
-/** The way to what is before and after. Not disabled at an end: whoever pressed the last step keeps the focus. */
+/**
+ * Previous and next buttons. At an end they are aria-disabled rather than disabled, so that a pressed one keeps the
+ * focus.
+ */
 export function PreviousNext({ labels, onPrevious, onNext }: PreviousNextProps) {
   return (
     <>

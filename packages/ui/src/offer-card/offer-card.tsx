@@ -8,7 +8,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export const offerCardVariants = cva('relative flex min-w-0 gap-4 py-4', {
   variants: {
-    /** Lit up, as its pin on a map beside it is. */
+    /** Highlighted together with its pin on a map. */
     highlighted: {
       true: litRow,
       false: '',
@@ -20,25 +20,25 @@ export const offerCardVariants = cva('relative flex min-w-0 gap-4 py-4', {
 export interface OfferPicture {
   src: string
   srcSet?: string | undefined
-  /** How wide it is shown, for `srcSet`. */
+  /** Displayed width, for `srcSet`. */
   sizes?: string | undefined
 }
 
 export interface OfferCardProps
   extends Omit<ComponentProps<'li'>, 'title' | 'children'>,
     VariantProps<typeof offerCardVariants> {
-  /** Who offers it. */
+  /** Name of the provider. */
   name: string
-  /** What is offered. */
+  /** Title of the offer. */
   service: string
-  /** The beginning of what is said of it. */
+  /** Beginning of the description. */
   text?: string | undefined
   picture?: OfferPicture | undefined
-  /** A `Drawing`, where there is no picture or it doesn't come. */
+  /** A `Drawing`, shown without a picture or when it fails to load. */
   drawing: ReactNode
-  /** For the cards that are in sight at first. */
+  /** Loads the picture eagerly: for cards above the fold. */
   eager?: boolean | undefined
-  /** What was checked: "Identity checked". Nothing was without it. */
+  /** Verification label: "Identity checked". Left out for unverified members. */
   checked?: string | undefined
   /** 0 to 5; null without reviews. */
   rating: number | null
@@ -51,13 +51,13 @@ export interface OfferCardProps
   free?: string | undefined
   /** "Usually answers within 2 hours". */
   answers?: string | undefined
-  /** What is between the reader and them: "You booked Amara twice". */
+  /** The reader's history with the provider: "You booked Amara twice". */
   note?: ReactNode
-  /** An empty link (`<Link to="/service" />`): the whole card is its target, who and what its name. */
+  /** An empty link (`<Link to="/service" />`): the whole card becomes its target, named by provider and offer. */
   link: ReactElement<{ children?: ReactNode }>
 }
 
-/** What somebody offers, with what one chooses by: who, checked or not, stars, price, how far and how soon. */
+/** An offer with what members compare: provider, verification, rating, price, distance and availability. */
 export function OfferCard({
   name,
   service,
@@ -136,7 +136,7 @@ function OfferPictureFrame({
       )}
     >
       {isShown ? (
-        // What it shows is said in words beside it.
+        // Decorative: the text beside it says the same.
         <img
           {...picture}
           alt=""
@@ -171,7 +171,7 @@ function Facts({ distance, free, answers }: Pick<OfferCardProps, 'distance' | 'f
   )
 }
 
-/** The room of a card while it loads. Wrap several in a `LoadingRegion`. */
+/** Placeholder of a loading card. Wrap several in a `LoadingRegion`. */
 export function OfferCardSkeleton({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
   return (
     <div className={cx('flex min-h-52 gap-4 py-4', className)} {...rest}>

@@ -5,35 +5,35 @@ import { digitsIn } from '../text-input/typed-digits.ts'
 
 export interface OtpInputProps
   extends Omit<ComponentProps<'div'>, 'ref' | 'role' | 'children' | 'onChange' | 'defaultValue'> {
-  /** The digits so far, joined; it is as long as `length` once every box is filled. */
+  /** The digits so far, joined; `length` digits once every box is filled. */
   value: string
   onValueChange: (value: string) => void
-  /** Spreading a form library's field would hear each part's own event: pass its onChange as onValueChange. */
+  /** Blocks spreading a form library's field, which would receive native events: pass its onChange as onValueChange. */
   onChange?: never
-  /** How many boxes. */
+  /** The number of boxes. */
   length?: number
-  /** Names the group where no Field does. */
+  /** Accessible name of the group outside a Field. */
   label?: string
-  /** Names one box, counted from 1. */
+  /** Accessible name of a box; the position counts from 1. */
   digitLabel?: (position: number, length: number) => string
   disabled?: boolean | undefined
   invalid?: boolean | undefined
   autoFocus?: boolean
-  /** The first box: what a form focuses when the code is wrong. */
+  /** The first box, focused by a form on a wrong code. */
   ref?: Ref<HTMLInputElement>
 }
 
 const toBoxes = (value: string, length: number) => Array.from({ length }, (_, index) => value[index] ?? '')
 
-/** What a box received, without what it already held: typing into a filled box replaces its digit. */
+/** The digits typed into a box, without the one it already held: typing into a filled box replaces its digit. */
 function newDigits(raw: string, held: string) {
   const digits = digitsIn(raw)
   return held !== '' && digits.length === 2 ? digits.replace(held, '') : digits
 }
 
 /**
- * A one-time code, one digit a box. Typing moves on, Backspace on an empty box moves back, and a pasted or
- * autofilled code fills the boxes, a part of one from where it lands. Digits only, of any script; the boxes always run left to right.
+ * A one-time code, one digit per box. Typing moves on, Backspace in an empty box moves back, and a pasted or autofilled
+ * code fills the boxes, a partial one from the focused box. Digits of any script; always left to right.
  */
 export function OtpInput({
   value,
@@ -49,7 +49,7 @@ export function OtpInput({
   ...rest
 }: OtpInputProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
-  // A digit taken out of the middle leaves a gap, which the joined value can't tell.
+  // Boxes are kept apart from the joined value, which can't represent a gap after a deleted digit.
   const [kept, setKept] = useState(() => toBoxes(value, length))
   const boxes = kept.join('') === value && kept.length === length ? kept : toBoxes(value, length)
   const {
@@ -94,7 +94,7 @@ export function OtpInput({
       aria-describedby={describedBy}
       role="group"
       dir="ltr"
-      // Six boxes are still wide enough for a thumb at 320 px.
+      // With six boxes each is still a wide enough touch target at 320 px.
       className={cx(length > 4 ? 'flex gap-1 sm:gap-2' : 'flex gap-2', 'rtl:justify-end', className)}
     >
       {boxes.map((digit, index) => (
@@ -121,7 +121,7 @@ export function OtpInput({
           onChange={(event) => handleChange(event, index)}
           onKeyDown={(event) => handleKeyDown(event, index)}
           onBeforeInput={(event) => {
-            // The digit that is there already changes nothing, so there would be no change event to lead on.
+            // Typing the digit that is already there fires no change event, so move on here.
             if (event.data !== digit) return
             event.preventDefault()
             focusBox(index + 1)
@@ -130,7 +130,7 @@ export function OtpInput({
           onPaste={(event) => {
             event.preventDefault()
             const digits = digitsIn(event.clipboardData.getData('text'))
-            // A whole code begins in the first box, wherever the focus is.
+            // A whole code fills from the first box, whichever has the focus.
             const from = digits.length < length ? index : 0
             if (digits !== '') fillFrom(from, digits.slice(0, length - from))
           }}

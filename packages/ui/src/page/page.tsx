@@ -7,13 +7,13 @@ export const pageVariants = cva(
   'mx-auto flex w-full min-w-0 flex-col gap-6 px-4 pb-12 outline-none sm:px-6 lg:gap-8 xl:px-18',
   {
     variants: {
-      /** The column: `narrow` for a form, `regular` for reading and lists, `wide` for grids. */
+      /** Width of the content: `narrow` for a form, `regular` for reading and lists, `wide` for grids. */
       width: {
         narrow: 'max-w-2xl',
         regular: 'max-w-5xl',
         wide: 'max-w-7xl',
       },
-      /** The air above the title: `open` for a screen that greets, such as a landing page. */
+      /** Space above the title: `open` for a screen such as a landing page. */
       top: {
         regular: 'pt-4 md:pt-8',
         open: 'pt-10 md:pt-16',
@@ -24,25 +24,24 @@ export const pageVariants = cva(
 )
 
 export interface PageProps extends Omit<ComponentProps<'main'>, 'title'>, VariantProps<typeof pageVariants> {
-  /** What the screen is for; the h1. Leave it out only when the content brings its own h1. */
+  /** The h1. Leave it out only when the content has its own h1. */
   title?: ReactNode
   titleSize?: HeadingProps['size']
-  /** One or two sentences under the title. */
+  /** One or two introductory sentences. */
   lead?: ReactNode
   /** A `BackLink` above the title. */
   back?: ReactNode
-  /** A status or a button at the end of the title's row. */
+  /** A status or button at the end of the title's row. */
   action?: ReactNode
   /**
-   * The one thing to do here, at the end of the screen. It stays in sight, on a phone above the app shell's bar, so that
-   * nobody scrolls past everything to find it.
+   * The primary action, sticky at the bottom of the screen, on a phone above the app shell's navigation, so that it is
+   * always in view.
    */
   footer?: ReactNode
 }
 
 /**
- * The frame of a screen: the `main` landmark, the page edge, the title. One on a page; the app shell's
- * skip link leads to it.
+ * Layout of a screen: the `main` landmark, margins, the title. One per page; the target of the app shell's skip link.
  */
 export function Page({
   title,

@@ -4,13 +4,13 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end'> {
-  /** The toggle's name. It stays the same in both states; aria-pressed tells which one it is. */
+  /** Accessible name of the toggle, the same in both states; aria-pressed has the state. */
   toggleLabel?: string
 }
 
 /**
- * A password with a button that shows it. Set `autoComplete` to `current-password` or `new-password`, so that
- * password managers know which one it is.
+ * A password field with a button to show it. Set `autoComplete` to `current-password` or `new-password` for password
+ * managers.
  */
 export function PasswordInput({
   toggleLabel = 'Show password',

@@ -6,7 +6,7 @@ import { Badge } from '../badge/badge.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Logo } from '../logo/logo.tsx'
 
-/** The signed-in frame with sample places, around the screens that the stories show. */
+/** The app shell with sample items, around the screens of stories. */
 export function SampleShell({ current, children }: { current: string; children: ReactNode }) {
   const places = [
     { label: 'Explore', icon: <Compass aria-hidden /> },

@@ -1,7 +1,7 @@
 /**
- * Collects what a browser would complain about while overlays open and close: console messages, and the focus on
- * something hidden from assistive technology ("Blocked aria-hidden on an element because its descendant retained
- * focus" is the browser's own message, which no script can read, so its cause is watched instead).
+ * Collects accessibility problems while overlays open and close: console messages, and focus on an element hidden from
+ * assistive technology ("Blocked aria-hidden on an element because its descendant retained focus" is logged by the
+ * browser itself, which scripts can't read, so its cause is observed instead).
  */
 export function watchOverlays() {
   const complaints: string[] = []
@@ -18,7 +18,7 @@ export function watchOverlays() {
   document.addEventListener('focusin', look)
 
   return {
-    /** Ends the watch and answers what was found. */
+    /** Stops observing and returns the problems. */
     stop() {
       observer.disconnect()
       document.removeEventListener('focusin', look)

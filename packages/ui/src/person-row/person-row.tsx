@@ -3,14 +3,14 @@ import { ListRow, type ListRowProps } from '../list/list.tsx'
 
 export interface PersonRowProps extends Omit<ListRowProps, 'leading' | 'title'> {
   name: string
-  /** The person's picture. Until it has loaded, and without one, their initials show. */
+  /** URL of the person's picture. Initials are shown until it has loaded, and without one. */
   src?: string | null | undefined
-  /** Where the row is about something of theirs: that, in the place of their name. `detail` says who it is. */
+  /** Title of a row about something of theirs, instead of their name, which `detail` then has. */
   title?: ListRowProps['title']
   avatarSize?: AvatarProps['size']
 }
 
-/** A person as a row of a `List`: picture and name, then whatever a `ListRow` takes. */
+/** A person as a row of a `List`: picture and name, plus the props of a `ListRow`. */
 export function PersonRow({ name, src, title = <bdi>{name}</bdi>, avatarSize, ...rest }: PersonRowProps) {
   return (
     <ListRow

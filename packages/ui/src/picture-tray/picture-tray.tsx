@@ -6,17 +6,17 @@ import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 
 export interface TrayPicture {
   key: string
-  /** Of the file, as the device has it. */
+  /** File name on the device. */
   name: string
-  /** The address of a preview. */
+  /** URL of a preview. */
   src: string
-  /** How much of it was sent, from 0 to 1; absent once it is all there. */
+  /** Upload progress, from 0 to 1; absent once complete. */
   progress?: number | undefined
-  /** Why it can't be sent. */
+  /** Why the upload failed. */
   problem?: string | undefined
-  /** What is good to know of it, once it is all there. */
+  /** Notice about the uploaded picture. */
   note?: string | undefined
-  /** It can be tried again. */
+  /** Whether the upload can be retried. */
   retryable?: boolean | undefined
 }
 
@@ -24,14 +24,14 @@ export interface PictureTrayProps extends Omit<ComponentProps<'ul'>, 'children'>
   pictures: readonly TrayPicture[]
   onRemove: (key: string) => void
   onRetry: (key: string) => void
-  /** Names the list. */
+  /** Accessible name of the list. */
   label?: string
   removeLabel?: (name: string) => string
   retryLabel?: (name: string) => string
   progressLabel?: (name: string) => string
 }
 
-/** A preview, or a sign in its place where the browser can't draw it. */
+/** A preview, or an icon where the browser can't decode it. */
 function Preview({ src }: { src: string }) {
   const [isBroken, setBroken] = useState(false)
   return (
@@ -45,7 +45,7 @@ function Preview({ src }: { src: string }) {
   )
 }
 
-/** Pictures that are chosen for a message: each with how far it is, or what is wrong with it, and a way out. */
+/** Pictures to attach to a message, each with its upload progress or error, and a remove button. */
 export function PictureTray({
   pictures,
   onRemove,

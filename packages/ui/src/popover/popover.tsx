@@ -10,17 +10,17 @@ type Content = ComponentProps<typeof Primitive.Content>
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title' | 'aria-label'> {
   /** The button that opens it and gets the focus back. */
   trigger: ReactNode
-  /** Names it; on a phone it stands at the head of the sheet. */
+  /** Accessible name; on a phone the title of the bottom sheet. */
   title: string
   open?: boolean | undefined
   defaultOpen?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** Names the cross of the sheet on a phone. */
+  /** Accessible name of the close button of the sheet on a phone. */
   closeLabel?: string | undefined
-  /** Where it stands on a wide screen, when there is room. */
+  /** Preferred side on a wide screen. */
   side?: Content['side']
   align?: Content['align']
-  /** Before the focus moves in and before it goes back; prevent the default to place it yourself. */
+  /** Called before the focus moves in, and before it is restored; prevent the default to set the focus yourself. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined
   onCloseAutoFocus?: ((event: Event) => void) | undefined
 }
@@ -33,8 +33,8 @@ function subscribeToWidth(onChange: () => void) {
 }
 
 /**
- * Something to look at or to set, at the button that opened it: beside it on a wide screen, as a sheet from the
- * bottom on a phone. The page stays usable. For a list of actions use Menu; for what interrupts, Dialog.
+ * Non-modal content or controls at the button that opened it: beside it on a wide screen, a bottom sheet on a phone.
+ * For a list of actions use Menu; for interruptions, Dialog.
  */
 export function Popover({
   trigger,

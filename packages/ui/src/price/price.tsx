@@ -21,15 +21,15 @@ export const priceVariants = cva('inline-flex items-baseline gap-1 font-strong t
 export interface PriceProps
   extends Omit<ComponentProps<'span'>, 'children'>,
     VariantProps<typeof priceVariants> {
-  /** Formatted by the caller, with its sign where it has one: "£18.00", "9". */
+  /** Formatted by the caller, with its currency sign if any: "£18.00", "9". */
   amount: string
   /** "an hour", "each". */
   per?: string | undefined
-  /** The token's name for screen readers, who don't see the mark. */
+  /** Name of the token for screen readers, in place of its mark. */
   sparkLabel?: string
 }
 
-/** An amount. Sparks carry their mark on their own ground, so that no one takes them for pounds. */
+/** A price. Sparks have their mark and background, so that they aren't mistaken for pounds. */
 export function Price({ amount, per, sparkLabel = 'sparks', kind, size, className, ...rest }: PriceProps) {
   return (
     <span className={priceVariants({ kind, size, className })} {...rest}>

@@ -23,14 +23,14 @@ export interface ProgressBarProps
     VariantProps<typeof progressBarVariants> {
   value: number
   max?: number
-  /** What is in progress. */
+  /** Name of the task in progress. */
   label: ReactNode
-  /** How far, in words: "4 of 6". Without it, the percentage. */
+  /** Progress as text: "4 of 6"; by default the percentage. */
   valueLabel?: string | undefined
   hideLabel?: boolean
 }
 
-/** How far something is. For the steps of a form use `Stepper`; for work of unknown length, `Spinner`. */
+/** Linear progress. For the steps of a form use `Stepper`; for work of unknown length, `Spinner`. */
 export function ProgressBar({
   value,
   max = 100,

@@ -10,7 +10,7 @@ export const progressRingVariants = cva(
         regular: 'size-16 text-14',
         large: 'size-28 text-20',
       },
-      /** On the root, so that forced colours replace it; the words in the middle are ink. */
+      /** Set on the root, so that forced colours replace it; the text in the middle is ink. */
       tone: {
         neutral: 'text-ink',
         ember: 'text-ember',
@@ -26,18 +26,18 @@ const strokes = { small: 8, regular: 8, large: 5 }
 export interface ProgressRingProps
   extends Omit<ComponentProps<'div'>, 'role'>,
     VariantProps<typeof progressRingVariants> {
-  /** How far. Undefined while that isn't known: the ring turns, and says only what is under way. */
+  /** Undefined for indeterminate progress: the ring spins. */
   value?: number | undefined
   max?: number
-  /** What is in progress. Read out; write it beside the ring where it isn't plain. */
+  /** Accessible name of the task in progress; show it beside the ring where it isn't obvious. */
   label: string
-  /** How far, in words: "4 of 6". Without it, the percentage. */
+  /** Progress as text: "4 of 6"; by default the percentage. */
   valueLabel?: string | undefined
-  /** Stands in the middle instead of the percentage: a picture, an icon. */
+  /** Shown in the middle instead of the percentage: a picture, an icon. */
   children?: ReactNode
 }
 
-/** How far one thing is, round a number or a picture. In a row of text or above a list, ProgressBar is calmer. */
+/** Circular progress around a number or a picture. Within text or above a list use ProgressBar. */
 export function ProgressRing({
   value,
   max = 100,

@@ -16,18 +16,18 @@ export interface RadioGroupProps
   extends NativeRadio,
     Omit<ComponentProps<'div'>, keyof NativeRadio | 'defaultValue' | 'role' | 'children'> {
   options: readonly RadioOption[]
-  /** The chosen value, when the caller keeps it; null while nothing is chosen. */
+  /** The controlled value; null for none. */
   value?: string | null | undefined
-  /** The value chosen at first, when the browser or a form library keeps it. */
+  /** The initial value of an uncontrolled group. */
   defaultValue?: string | undefined
   onValueChange?: (value: string) => void
-  /** Beside each other as far as they fit, for short words. */
+  /** `line` places short labels side by side. */
   layout?: 'rows' | 'line'
 }
 
 /**
- * One of a few, all in sight. Radios are native, so `register()` fits: ref, name, onChange and onBlur go to each of
- * them. For many choices use Select; for choices that need an icon or a second line and weigh more, ChoiceCards.
+ * A choice between a few visible options. Radios are native, so `register()` fits: ref, name, onChange and onBlur go to
+ * each of them. For many options use Select; for options with an icon or a description, ChoiceCards.
  */
 export function RadioGroup({
   options,

@@ -5,7 +5,7 @@ interface RadioPillProps extends Omit<ComponentProps<'input'>, 'type' | 'childre
   children: ReactNode
 }
 
-/** A native radio as large as its words, for many short choices side by side: lengths, times, days. */
+/** A native radio that covers its label, for many short options side by side: durations, times, days. */
 export function RadioPill({ className, children, ...rest }: RadioPillProps) {
   return (
     <label

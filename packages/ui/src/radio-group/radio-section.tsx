@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 
 interface RadioSectionProps {
-  /** Needed only where there are several. */
+  /** Only needed with several sections. */
   label: string | undefined
   children: ReactNode
 }
 
-/** Radios of one group that belong closer together, under their own heading. */
+/** A subsection of a radio group with its own heading. */
 export function RadioSection({ label, children }: RadioSectionProps) {
   const id = useId()
   if (label === undefined) return <div>{children}</div>

@@ -2,26 +2,26 @@ import { Field, type FieldProps } from '../field/field.tsx'
 import { NumberInput } from '../number-input/number-input.tsx'
 
 export interface RangeFieldProps extends Omit<FieldProps, 'children' | 'onChange' | 'label'> {
-  /** With the unit: "At most, in pounds an hour". */
+  /** Includes the unit: "At most, in pounds an hour". */
   label: string
-  /** As it stands in the box; '' for no limit, where the slider is at its end. */
+  /** Text of the input; '' for no limit, with the slider at its end. */
   value: string
   onValueChange: (value: string) => void
-  /** What the text in the box stands for, by which the slider follows it; undefined or NaN where it can’t be read. */
+  /** Parses the text, to position the slider; undefined or NaN for invalid text. */
   read?: (value: string) => number | undefined
   min?: number
-  /** The end of the slider. The box takes more. */
+  /** End of the slider. The input accepts more. */
   max: number
   step?: number
-  /** A unit before the figure, such as "£". */
+  /** A unit before the number, such as "£". */
   prefix?: string | undefined
-  /** Names the slider, which is the second way to the same number. */
+  /** Accessible name of the slider, the second control for the same value. */
   sliderLabel?: string
-  /** What the slider says at its end, with nothing in the box. */
+  /** Text of the slider at its end, for no limit. */
   anyLabel?: string
 }
 
-/** A number by a slider, roughly, or by a box, exactly: the highest price of a search. */
+/** A number by slider or by exact input: the highest price of a search. */
 export function RangeField({
   label,
   value,
@@ -55,7 +55,7 @@ export function RangeField({
           max={max}
           step={step}
           value={shown}
-          // At its end it sets no limit: more than that is as good as any.
+          // At its end the slider means no limit.
           onChange={({ target }) => onValueChange(Number(target.value) >= max ? '' : target.value)}
           className="h-11 w-full cursor-pointer accent-ink"
         />

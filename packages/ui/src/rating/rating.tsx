@@ -3,14 +3,14 @@ import { Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** 0 to 5. `null` means that nobody has rated yet. */
+  /** 0 to 5. `null` without ratings. */
   value: number | null
-  /** How many rated. */
+  /** The number of ratings. */
   count?: number | undefined
-  /** One star and the number, for rows; or all five stars. */
+  /** `compact` is one star and the number, for rows; `stars` all five stars. */
   display?: 'compact' | 'stars'
   emptyLabel?: string
-  /** The sentence for screen readers. */
+  /** Text for screen readers. */
   describe?: (value: string, count: number | undefined) => string
 }
 
@@ -31,7 +31,7 @@ function FilledStar({ portion }: { portion: number }) {
   )
 }
 
-/** What others thought, to read. To give a rating use `StarPicker`. */
+/** Displays a rating. To enter one use `StarPicker`. */
 export function Rating({
   value,
   count,

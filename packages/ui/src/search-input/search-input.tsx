@@ -7,13 +7,13 @@ import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end' | 'value'> {
   value: string
   onValueChange?: (value: string) => void
-  /** The name of the button that empties it. */
+  /** Accessible name of the clear button. */
   clearLabel?: string
 }
 
 /**
- * Words to search for, with a button that empties it. Results are the screen's; for suggestions to choose from use
- * Combobox. Give it a label by a Field or `aria-label`: a placeholder goes away.
+ * A search field with a clear button. The screen shows the results; for suggestions use Combobox. Needs a label by a
+ * Field or `aria-label`: a placeholder disappears.
  */
 export function SearchInput({
   value,

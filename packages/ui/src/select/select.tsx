@@ -11,15 +11,15 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends ComponentProps<'select'> {
-  /** The choices. For groups pass `<optgroup>` and `<option>` children instead. */
+  /** The options. For groups pass `<optgroup>` and `<option>` children instead. */
   options?: readonly SelectOption[]
-  /** Shown while nothing is chosen; its value is the empty string. */
+  /** Shown without a choice; its value is the empty string. */
   placeholder?: string
 }
 
 /**
- * One of many, with the platform's own list: on a phone nothing is easier to reach. For up to five choices that
- * should all be seen use RadioGroup; for suggestions while typing, Combobox.
+ * A native select, whose list is the easiest to use on a phone. For up to five visible options use RadioGroup; for
+ * suggestions while typing, Combobox.
  */
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   return (

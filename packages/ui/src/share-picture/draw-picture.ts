@@ -1,38 +1,38 @@
 import { inner, outer } from '../spark-mark/flame.ts'
 
-/** One figure of a picture: what it is, then what it counts. */
+/** One figure of the picture, with its label. */
 export interface PictureFigure {
   /** Formatted by the caller: "12.5", "£42.00". */
   value: string
   label: string
-  /** Draws the token’s mark before the value. */
+  /** Draws the spark mark before the value. */
   kind?: 'spark'
 }
 
 export interface PictureContents {
   title: string
   figures: readonly PictureFigure[]
-  /** The line at the foot. */
+  /** Line at the bottom. */
   footer: string
-  /** Beside the flame at the top. */
+  /** Name beside the flame at the top. */
   name: string
 }
 
-/** Pixels, in the proportions that feeds and messengers show whole. */
+/** Size in pixels, an aspect ratio that feeds and messengers don't crop. */
 export const PICTURE = { width: 1080, height: 1350 }
 
 const EDGE = 96
 const GAP = 48
 const INNER = PICTURE.width - 2 * EDGE
 const COLUMN = (INNER - GAP) / 2
-/** The line that the last of the title stands on. */
+/** Baseline of the title's last line. */
 const TITLE_BOTTOM = 474
-/** Where the figures stand, and the most that a row of them is high. */
+/** Top and bottom of the figures, and the maximum height of a row. */
 const GRID = { top: 540, bottom: 1190, row: 260 }
-/** Smaller letters can't be read on a phone. */
+/** The smallest font size legible on a phone. */
 const SMALLEST = 26
 
-/** What a token of the theme comes to where the picture stands: custom properties are written, not computed. */
+/** Computed value of a theme token at the canvas: reading a custom property returns its text, not a computed value. */
 function computed(canvas: HTMLCanvasElement, property: 'color' | 'fontFamily', token: string): string {
   const before = canvas.style[property]
   canvas.style[property] = `var(${token})`
@@ -43,7 +43,7 @@ function computed(canvas: HTMLCanvasElement, property: 'color' | 'fontFamily', t
 
 const fontOf = (weight: number, size: number, family: string) => `${weight} ${size}px ${family}`
 
-/** The fonts that a picture is written in, as `document.fonts` names them. */
+/** Fonts of the picture, as `document.fonts` names them. */
 export function fontsOf(canvas: HTMLCanvasElement): string[] {
   const [display, sans] = familiesOf(canvas)
   return [fontOf(700, 120, display), fontOf(550, 36, sans)]
@@ -64,7 +64,7 @@ function drawFlame(paper: CanvasRenderingContext2D, x: number, y: number, size: 
   paper.restore()
 }
 
-/** The words of a text on as many lines as they need. */
+/** Wraps a text into lines. */
 function linesOf(paper: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -77,15 +77,15 @@ function linesOf(paper: CanvasRenderingContext2D, text: string, width: number): 
 
 interface Fitting {
   weight: number
-  /** The largest, in pixels. */
+  /** Maximum font size, in pixels. */
   size: number
   family: string
   width: number
-  /** Lines; one unless said. */
+  /** Maximum number of lines; 1 by default. */
   most?: number
 }
 
-/** Sets the largest font in which a text fits; what fits in none is cut, and says so. */
+/** Sets the largest font size in which a text fits; text that fits in none is truncated with an ellipsis. */
 function fit(
   paper: CanvasRenderingContext2D,
   text: string,
@@ -103,7 +103,7 @@ function fit(
   }
 }
 
-/** Draws the whole picture, over whatever was there. */
+/** Draws the whole picture, replacing its content. */
 export function drawPicture(canvas: HTMLCanvasElement, { title, figures, footer, name }: PictureContents) {
   const paper = canvas.getContext('2d')
   if (paper === null) return

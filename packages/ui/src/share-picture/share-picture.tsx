@@ -12,8 +12,8 @@ export interface SharePictureProps
 }
 
 /**
- * A few figures as one picture to save or to send, drawn on the device in the colours of its theme: what is seen is what
- * is shared, 1080 by 1350 pixels. The `ref` is the canvas, whose `toBlob` makes the file.
+ * A few figures as one picture to save or share, drawn on a canvas of 1080 by 1350 pixels in the theme's colours. The
+ * `ref` is the canvas, whose `toBlob` makes the file.
  * @see https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob
  */
 export function SharePicture({
@@ -26,7 +26,7 @@ export function SharePicture({
   ...rest
 }: SharePictureProps) {
   const own = useRef<HTMLCanvasElement>(null)
-  // In words: a list that is made anew with the same figures draws nothing anew.
+  // Serialised, so that a new array with the same figures doesn't redraw.
   const contents = JSON.stringify({ title, figures, footer, name })
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function SharePicture({
     if (canvas === null) return
     const draw = () => drawPicture(canvas, JSON.parse(contents))
     draw()
-    // Nothing of a canvas is drawn anew by itself: not when its letters have come, nor when the theme has changed.
+    // A canvas doesn't redraw by itself when fonts load or the theme changes.
     const fonts = document.fonts as FontFaceSet | undefined
     const theme = matchMedia('(prefers-color-scheme: dark)')
     fonts?.addEventListener('loadingdone', draw)

@@ -5,7 +5,7 @@ export const sheetVariants = cva(
   'relative flex scroll-py-24 flex-col overflow-y-auto overscroll-contain border-line bg-raised text-ink outline-none',
   {
     variants: {
-      /** The edge it comes from, at every width. `end` follows the reading direction. */
+      /** The edge it slides in from, at every width. `end` follows the reading direction. */
       side: {
         bottom:
           'max-h-11/12 w-full max-w-3xl rounded-t-sheet border border-b-0 data-[state=closed]:animate-sink data-[state=open]:animate-rise',
@@ -25,8 +25,8 @@ const ground =
 const places = { bottom: 'items-end justify-center', end: 'items-stretch justify-end' }
 
 /**
- * A place beside the work, at the edge of the screen: filters, the parts of a map, more about what was pressed. It
- * comes from its edge at every width, where a Dialog stands in the middle of a desktop. `DialogClose` closes it too.
+ * A panel at the edge of the screen for filters, map layers or details. It slides in from its edge at every width,
+ * unlike a Dialog, which is centred on a desktop. `DialogClose` closes it too.
  */
 export function Sheet({ side, className, ...rest }: SheetProps) {
   const edge = side ?? 'bottom'

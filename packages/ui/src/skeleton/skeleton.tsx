@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export const skeletonVariants = cva('block border border-transparent bg-line/60', {
   variants: {
-    /** The shape of what is coming: a line of text, a title, a person, a picture, a control, a panel. */
+    /** Shape of the loading content: a line of text, a title, a person, a picture, a control, a panel. */
     shape: {
       text: 'h-4 w-full rounded-full',
       short: 'h-4 w-2/5 rounded-full',
@@ -21,20 +21,20 @@ export interface SkeletonProps
   extends Omit<ComponentProps<'span'>, 'children'>,
     VariantProps<typeof skeletonVariants> {}
 
-/** Keeps the place of what is loading, in its size, still. Wrap a group of them in `LoadingRegion`. */
+/** A static placeholder for loading content, in its size. Wrap a group of them in `LoadingRegion`. */
 export function Skeleton({ shape, className, ...rest }: SkeletonProps) {
   return <span aria-hidden className={skeletonVariants({ shape, className })} {...rest} />
 }
 
 export interface LoadingRegionProps extends ComponentProps<'div'> {
   loading: boolean
-  /** Shown while loading: skeletons of the same size as the children. */
+  /** Skeletons of the same size as the children. */
   skeleton: ReactNode
-  /** Read out while loading. */
+  /** Announced while loading. */
   label?: string
 }
 
-/** A part of the page that fills later: tells screen readers that it is busy, and shows skeletons meanwhile. */
+/** A part of the page that loads: aria-busy for screen readers, with skeletons meanwhile. */
 export function LoadingRegion({
   loading,
   skeleton,
@@ -52,7 +52,7 @@ export function LoadingRegion({
   )
 }
 
-/** The waiting shape of a `List` row: a person and two lines. */
+/** Skeleton of a `List` row: a person and two lines. */
 export function SkeletonRow({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
   return (
     <div
@@ -69,11 +69,11 @@ export function SkeletonRow({ className, ...rest }: Omit<ComponentProps<'div'>, 
 }
 
 export interface SkeletonListProps extends Omit<LoadingRegionProps, 'loading' | 'skeleton' | 'children'> {
-  /** About as many as will come. */
+  /** The expected number of rows. */
   rows?: number
 }
 
-/** A `List` while it loads. */
+/** Skeleton of a `List`. */
 export function SkeletonList({ rows = 3, ...rest }: SkeletonListProps) {
   const waiting = [...new Array(rows).keys()].map((row) => <SkeletonRow key={row} />)
   return <LoadingRegion loading skeleton={waiting} {...rest} />

@@ -21,7 +21,7 @@ interface DayStripProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 const waiting = [...new Array(7).keys()]
 
-/** The days to choose from, and the way to others. */
+/** A row of days to choose from, with previous and next buttons. */
 export function DayStrip({
   name,
   radioRef,

@@ -1,8 +1,8 @@
-/** What it says, in English unless given. */
+/** Labels, in English by default. */
 export interface SlotPickerLabels {
-  /** Names the days. */
+  /** Accessible name of the days. */
   days: string
-  /** Names the times. */
+  /** Accessible name of the times. */
   times: string
   previous: string
   next: string

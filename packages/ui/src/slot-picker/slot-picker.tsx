@@ -15,35 +15,34 @@ export type { Slot, SlotDay, SlotGroup } from './slots.ts'
 export interface SlotPickerProps
   extends Omit<ComponentProps<'div'>, 'ref' | 'role' | 'children' | 'onChange' | 'defaultValue'> {
   days: readonly SlotDay[]
-  /** The day whose times are shown; null while none is chosen. */
+  /** The day whose times are shown; null for none. */
   day: string | null
   onDayChange: (day: string) => void
-  /** Over the days, between the buttons to others: "24 to 30 November". */
+  /** Title above the days, between the previous and next buttons: "24 to 30 November". */
   daysTitle?: ReactNode
-  /** To the days before; without it there is no way back. */
+  /** Shows earlier days; undefined at the first page. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   groups: readonly SlotGroup[]
-  /** The chosen time; null while none is. */
+  /** The chosen time; null for none. */
   value: string | null
   onValueChange: (value: string) => void
-  /** Stands before the times: for whom any of them is right. */
+  /** An option for any time, before the times. */
   anyTime?: Slot | undefined
-  /** The times are on their way; without days, those too. */
+  /** Whether times are loading; without days, days too. */
   loading?: boolean
-  /** Instead of times, where a day was chosen that has none. */
+  /** Shown for a chosen day without times. */
   empty?: ReactNode
   disabled?: boolean | undefined
   labels?: Partial<SlotPickerLabels>
-  /** Spreading a form library's field would hear each part's own event: pass its onChange as onValueChange. */
+  /** Blocks spreading a form library's field, which would receive native events: pass its onChange as onValueChange. */
   onChange?: never
-  /** What is still to be chosen, else what was: what a form focuses when it is missing. */
+  /** The first missing choice, else the chosen one: focused by a form on a validation error. */
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A day, and one of its free times. It calculates with neither: days and times come with their words, in the zone that
- * the caller chose.
+ * Chooses a day, then one of its free times. Days and times are formatted by the caller, in a time zone of its choice.
  */
 export function SlotPicker({
   days,

@@ -3,7 +3,7 @@ import { slotGrid } from './slots.ts'
 
 const waiting = [...new Array(8).keys()]
 
-/** Times that are on their way. */
+/** Skeleton of loading times. */
 export function SlotSkeleton() {
   return (
     <div className={slotGrid}>

@@ -1,33 +1,33 @@
 export interface SlotDay {
   value: string
-  /** Short, above the number: "Tue". */
+  /** Short weekday, above the number: "Tue". */
   weekday: string
-  /** The number in its month. */
+  /** Day of the month. */
   number: string
-  /** Under the number: how many times there are. */
+  /** Below the number: how many times are free. */
   detail?: string
-  /** All of it in words, since the rest is short: "Tuesday 24 November, 5 times". */
+  /** Accessible name in full: "Tuesday 24 November, 5 times". */
   label: string
-  /** It has no time. */
+  /** Set for a day without times. */
   disabled?: boolean
 }
 
 export interface Slot {
   value: string
   label: string
-  /** The same time elsewhere, or what is special about it. */
+  /** The same time in another time zone, or a remark. */
   detail?: string
   disabled?: boolean
 }
 
-/** Times under a heading: the morning's, or those of a day. */
+/** Times with a heading: the morning's, or those of a day. */
 export interface SlotGroup {
   label?: string
   slots: readonly Slot[]
 }
 
-/** How times stand side by side. */
+/** Grid of times. */
 export const slotGrid = 'grid grid-cols-2 gap-2 @3xs:grid-cols-3 @sm:grid-cols-4 @xl:grid-cols-6'
 
-/** How days do: a week in one row, where a week fits. */
+/** Grid of days: a week in one row where it fits. */
 export const dayGrid = 'grid grid-cols-4 gap-1 @xs:grid-cols-7 @sm:gap-2'

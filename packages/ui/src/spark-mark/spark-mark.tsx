@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { inner, outer } from './flame.ts'
 
 export interface SparkMarkProps extends ComponentProps<'svg'> {
-  /** Says what it stands for where no words beside it do. Without it the mark is decoration. */
+  /** Accessible name, where no text beside it has it. Without it the mark is decorative. */
   label?: string | undefined
 }
 
-/** The token's mark: a flame drawn in one line, in the colour and size of the text beside it. */
+/** The mark of spark tokens: a flame in the colour and size of the text beside it. */
 export function SparkMark({ label, className, ...rest }: SparkMarkProps) {
   return (
     <svg

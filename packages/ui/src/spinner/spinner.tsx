@@ -13,12 +13,12 @@ export const spinnerVariants = cva('inline-flex items-center gap-2 text-muted', 
 })
 
 export interface SpinnerProps extends ComponentProps<'span'>, VariantProps<typeof spinnerVariants> {
-  /** Read out, and shown when `showLabel` is set. */
+  /** Announced, and visible with `showLabel`. */
   label?: string
   showLabel?: boolean
 }
 
-/** Work of unknown length in a small place. For a screen that loads use `Skeleton`; in a button, `loading`. */
+/** Indeterminate progress in a small space. For a loading screen use `Skeleton`; in a button, `loading`. */
 export function Spinner({ label = 'Loading', showLabel = false, size, className, ...rest }: SpinnerProps) {
   return (
     <span role="status" className={spinnerVariants({ size, className })} {...rest}>

@@ -27,11 +27,11 @@ export const stackVariants = cva('flex min-w-0 flex-col', {
 })
 
 export interface StackProps extends ComponentProps<'div'>, VariantProps<typeof stackVariants> {
-  /** Gives the only child (a `form`, a `section`, a `ul`) the layout instead of adding a `div`. */
+  /** Lays out the only child (a `form`, a `section`, a `ul`) instead of adding a `div`. */
   asChild?: boolean
 }
 
-/** Puts things under one another with an even space between them; the children carry no margins. */
+/** A vertical layout with even gaps; children have no margins. */
 export function Stack({ asChild = false, gap, align, className, ...rest }: StackProps) {
   const Root = asChild ? Slot.Root : 'div'
   return <Root className={stackVariants({ gap, align, className })} {...rest} />

@@ -5,24 +5,24 @@ import { useFieldGroup } from '../field/field.tsx'
 
 export interface StarPickerProps
   extends Omit<ComponentProps<'div'>, 'ref' | 'role' | 'children' | 'onChange' | 'defaultValue'> {
-  /** 1 to 5, whole; undefined while nothing is chosen. */
+  /** 1 to 5, whole; undefined for none. */
   value: number | undefined
   onValueChange: (value: number) => void
-  /** Spreading a form library's field would hear each part's own event: pass its onChange as onValueChange. */
+  /** Blocks spreading a form library's field, which would receive native events: pass its onChange as onValueChange. */
   onChange?: never
-  /** Names the group where no Field does. */
+  /** Accessible name of the group outside a Field. */
   label?: string
-  /** Names one star, and is shown beside the stars once one is chosen or pointed at. */
+  /** Accessible name of a star, also shown beside the stars when chosen or hovered. */
   starLabel?: (stars: number) => string
   name?: string
   disabled?: boolean | undefined
-  /** The first star: what a form focuses when a rating is missing. */
+  /** The first star, focused by a form when a rating is missing. */
   ref?: Ref<HTMLInputElement>
 }
 
 const stars = [1, 2, 3, 4, 5] as const
 
-/** Gives a rating. To show one that was given, halves and all, use Rating. */
+/** Input for a rating. To display one, with halves, use Rating. */
 export function StarPicker({
   value,
   onValueChange,

@@ -16,7 +16,7 @@ export const statTrendVariants = cva(
   'flex items-start gap-1 text-14 font-medium [&_svg]:mt-0.5 [&_svg]:size-4',
   {
     variants: {
-      /** Whether the change is welcome: fewer disputes is `good` although it goes down. */
+      /** Whether the change is good: fewer disputes is `success` although the number falls. */
       tone: {
         success: 'text-moss-ink',
         danger: 'text-crimson-ink',
@@ -31,7 +31,7 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight, level: ArrowRight }
 
 export interface StatTrend extends VariantProps<typeof statTrendVariants> {
   direction: keyof typeof arrows
-  /** The change in words, with its direction in them, since the arrow isn't read out: "2 more than last week". */
+  /** The change as text with its direction, since the arrow isn't announced: "2 more than last week". */
   text: ReactNode
 }
 
@@ -40,7 +40,7 @@ export interface StatProps extends Omit<ComponentProps<'dl'>, 'children'>, Varia
   /** Formatted by the caller: "£42.50", "14.5", "98%". */
   value: ReactNode
   trend?: StatTrend | undefined
-  /** What the figure counts, or since when. */
+  /** Explanation of the figure, or its period. */
   detail?: ReactNode
 }
 
@@ -54,7 +54,7 @@ function Trend({ direction, tone, text }: StatTrend) {
   )
 }
 
-/** One figure that matters, with its name. Several side by side stand in `Columns`; many facts are a `KeyValue`. */
+/** A key figure with its name. Place several in `Columns`; for many facts use `KeyValue`. */
 export function Stat({ label, value, trend, detail, size, className, ...rest }: StatProps) {
   return (
     <dl className={cx('flex min-w-0 flex-col gap-1', className)} {...rest}>

@@ -9,7 +9,7 @@ export interface TrackedStep {
 
 export interface StepTrackerProps extends Omit<ComponentProps<'ol'>, 'children'> {
   steps: readonly TrackedStep[]
-  /** Words for each state, for screen readers. */
+  /** Status texts for screen readers. */
   stateLabels?: Record<TrackedStep['state'], string>
 }
 
@@ -35,7 +35,7 @@ function Mark({ state, place }: { state: TrackedStep['state']; place: number }) 
   return place
 }
 
-/** The outcome of a few steps side by side: Register, Verify, Complete. For more than four use `Timeline`. */
+/** Status of a few steps side by side: Register, Verify, Complete. For more than four use `Timeline`. */
 export function StepTracker({ steps, stateLabels = englishStates, className, ...rest }: StepTrackerProps) {
   return (
     <ol className={cx('isolate flex w-full', className)} {...rest}>

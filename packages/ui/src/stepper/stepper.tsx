@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react'
 export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The names of all steps, in order. */
   steps: readonly string[]
-  /** The present one, counted from 1. */
+  /** The current step, counted from 1. */
   current: number
-  /** The words of the position. */
+  /** Text of the position. */
   describe?: (current: number, total: number) => string
 }
 
-/** Where a member is in a form of several screens. For what others do over days use `Timeline`. */
+/** Progress through a form of several screens. For a process over days use `Timeline`. */
 export function Stepper({
   steps,
   current,

@@ -1,10 +1,10 @@
 import { Pen, type PenProps } from '../drawing/pen.tsx'
 
-/** One house of the row, standing on the ground line; `x` is its left wall. */
+/** One house of the row on the ground line; `x` is its left wall. */
 interface House {
   x: number
   width: number
-  /** From the ground to the eaves. */
+  /** Height from the ground to the eaves. */
   height: number
   roof: 'gable' | 'flat' | 'dutch'
 }
@@ -50,7 +50,7 @@ function HouseView({ house }: { house: House }) {
 
 export type StreetProps = Omit<PenProps, 'children'>
 
-/** A row of houses on a working Saturday: a ladder with somebody at its foot, a bicycle, a cat. As wide as its place. */
+/** An illustration of a row of houses: two people with a ladder, a bicycle, a cat. As wide as its container. */
 export function Street({ className = 'w-full', ...rest }: StreetProps) {
   return (
     <Pen
@@ -68,13 +68,13 @@ export function Street({ className = 'w-full', ...rest }: StreetProps) {
       <path d="M484 70V50h14v32M491 40c-6-6 6-10 0-16s6-9 1-15" />
       {/* a tree */}
       <path d="M270 214v-62M270 178l-16-14M270 166l14-12M270 154c-24 4-38-12-32-28-12-14 0-34 16-32 8-18 34-16 38 2 18 0 26 20 14 32 4 18-14 30-36 26Z" />
-      {/* a ladder, and somebody on it */}
+      {/* a ladder, and a person on it */}
       <g>
         <path d="M622 214 606 96M642 214 624 96M609 112h17M611 130h18M614 148h18M616 166h19M619 184h19M621 200h19" />
         <circle cx="634" cy="76" r="9" />
         <path d="M632 86c-8 8-10 20-8 34l-6 28M624 120l12 14-2 30M630 94l-16 8" />
       </g>
-      {/* and somebody at its foot */}
+      {/* a person at its foot */}
       <g className="text-ember">
         <circle cx="668" cy="146" r="9" />
         <path d="M668 156c6 10 6 20 4 32l-2 26M672 188l10 26M668 164l-26 10" />
@@ -87,7 +87,7 @@ export function Street({ className = 'w-full', ...rest }: StreetProps) {
       </g>
       {/* fences */}
       <path d="M-20 190H24M-12 214v-32M4 214v-32M936 190h64M948 214v-32M964 214v-32M980 214v-32" />
-      {/* a cat that watches */}
+      {/* a watching cat */}
       <path d="M557 58c-1-9 3-14 8-16l1-7 4 4 4-4 1 8c5 3 6 9 3 15M557 56c-6 0-8-5-6-9" />
     </Pen>
   )

@@ -6,7 +6,7 @@ import { Heading, type HeadingProps } from '../heading/heading.tsx'
 export interface SummaryFact {
   term: string
   value: ReactNode
-  /** A second line: the end of a time, what a place is like to find. */
+  /** Secondary text: the end of a time, how to find a place. */
   detail?: ReactNode
   icon?: ReactNode
 }
@@ -15,13 +15,13 @@ export interface SummaryCardProps extends Omit<ComponentProps<'div'>, 'title' | 
   title?: ReactNode
   titleLevel?: HeadingProps['level']
   facts: readonly SummaryFact[]
-  /** What it comes to, under a rule. */
+  /** The total, below a divider. */
   total?: Omit<SummaryFact, 'icon'> | undefined
-  /** What holds for all of it: what cancelling costs, where the money is. */
+  /** Notes on the whole: cancellation policy, state of the payment. */
   footnote?: ReactNode
 }
 
-/** What was chosen, in one place, with what it comes to: before paying, and as a receipt. */
+/** Summary of an order with its total: before paying, and as a receipt. */
 export function SummaryCard({
   title,
   titleLevel = 2,

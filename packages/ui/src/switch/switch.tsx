@@ -3,15 +3,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from '../field/field.tsx'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
-  /** What is on or off, as a name: "Email me about bookings". Without it, give an `aria-label`. */
+  /** Name of the setting: "Email me about bookings". Without it, give an `aria-label`. */
   children?: ReactNode
-  /** A quieter second line. */
+  /** Secondary text. */
   description?: ReactNode
 }
 
 /**
- * A setting that takes effect at once, with a name that doesn't change. For what is sent with a form use Checkbox;
- * where the words change with the state, ToggleButton. It is a native checkbox: `register()` fits as it is.
+ * A setting with immediate effect and a fixed name. For a value submitted with a form use Checkbox; for a label that
+ * changes with the state, ToggleButton. It is a native checkbox: `register()` fits as it is.
  */
 export function Switch({ children, description, className, ...rest }: SwitchProps) {
   const hasWords = children !== undefined || description !== undefined
@@ -38,7 +38,7 @@ export function Switch({ children, description, className, ...rest }: SwitchProp
             role="switch"
             className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full border border-line-strong bg-raised transition-colors duration-120 checked:border-ink checked:bg-ink hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-invalid:border-crimson forced-colors:aria-invalid:border-2"
           />
-          {/* A drawing in the colour of text: forced colours keep it, as they would no background. */}
+          {/* An SVG in the text colour: kept in forced-colours mode, unlike a background. */}
           <span className="pointer-events-none relative ms-1 size-5 self-center text-line-strong transition-transform duration-120 ease-out peer-checked:translate-x-5 peer-checked:text-paper peer-checked:peer-disabled:text-muted peer-disabled:text-line-strong rtl:peer-checked:-translate-x-5">
             <svg aria-hidden viewBox="0 0 2 2" className="size-full fill-current">
               <circle cx={1} cy={1} r={1} />

@@ -6,8 +6,8 @@ import type { ComponentProps, ReactNode } from 'react'
 export const tableCellVariants = cva('min-w-0 @xl:py-3 @xl:pe-6 @xl:align-baseline @xl:last:pe-0', {
   variants: {
     /**
-     * `end` is for figures that are compared down the column: digits of one width, ends under one another. A column of a
-     * wide table is never narrower than its longest figure.
+     * `end` aligns numbers for comparison down a column, with tabular figures. A column of a wide table is at least as
+     * wide as its longest number.
      */
     align: {
       start: 'text-start',
@@ -21,7 +21,7 @@ export interface TableColumn<Row> extends VariantProps<typeof tableCellVariants>
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The cell that names its row; where rows stack it is their title. One a table. */
+  /** The row header cell; the title where rows are stacked. One per table. */
   rowHeader?: boolean
   sortable?: boolean
 }
@@ -32,17 +32,17 @@ export interface TableSort {
 }
 
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the table shows. It is its name for screen readers too. */
+  /** Caption of the table, also its accessible name. */
   caption: ReactNode
-  /** For where a heading above already says it. */
+  /** Visually hides the caption where a heading already shows it. */
   hideCaption?: boolean
   columns: readonly TableColumn<Row>[]
-  /** In the order to show: sorting them is the caller's, who may have to ask a server. */
+  /** In display order: sorting is up to the caller, who may have to ask a server. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: TableSort | undefined
   onSortChange?: ((sort: TableSort) => void) | undefined
-  /** In place of the rows when there are none: an `EmptyState` or a sentence. */
+  /** Shown without rows: an `EmptyState` or a sentence. */
   empty?: ReactNode
 }
 
@@ -75,8 +75,8 @@ function SortButton({ header, direction, onPress }: SortButtonProps) {
 }
 
 /**
- * Facts to compare, in rows and columns. Where there is no room for columns each row stacks into a block with its
- * headers beside the values, on phones and with large text alike, while screen readers still hear a table.
+ * A data table. Where columns don't fit, on phones or with large text, each row becomes a block with headers beside the
+ * values, while its table semantics are kept for screen readers.
  */
 export function Table<Row>({
   caption,

@@ -6,13 +6,13 @@ import { Badge } from '../badge/badge.tsx'
 export interface TabsProps
   extends Omit<ComponentProps<typeof Primitive.Root>, 'children' | 'asChild' | 'orientation'> {
   items: readonly { value: string; label: ReactNode; content: ReactNode; count?: number }[]
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
 }
 
 /**
- * Views of one matter, one at a time. Controlled with `value` and `onValueChange`, or by itself with
- * `defaultValue` (the first, when absent). For places with addresses of their own use links.
+ * Tabbed views. Controlled with `value` and `onValueChange`, or uncontrolled with `defaultValue` (the first tab by
+ * default). For views with URLs of their own use links.
  */
 export function Tabs({ items, label, defaultValue, className, ...rest }: TabsProps) {
   const first = defaultValue ?? items[0]?.value
@@ -23,7 +23,7 @@ export function Tabs({ items, label, defaultValue, className, ...rest }: TabsPro
       {...rest}
     >
       <div className="border-b border-line">
-        {/* Wider than the rule by the room that a focus ring needs beside the words. */}
+        {/* Wider than the line below by the space of the focus ring. */}
         <Primitive.List aria-label={label} className="-mx-2 flex flex-wrap gap-x-2">
           {items.map((item) => (
             <Primitive.Trigger

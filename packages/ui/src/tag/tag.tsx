@@ -11,7 +11,7 @@ export const tagVariants = cva(
         danger: 'text-crimson-ink',
         neutral: 'text-muted',
       },
-      /** How much it asks for attention: `strong` waits for somebody, `quiet` is over. */
+      /** Visual emphasis: `strong` needs an answer, `quiet` is final. */
       weight: {
         strong: 'border-current font-strong',
         regular: 'border-transparent font-strong',
@@ -29,11 +29,14 @@ export const tagVariants = cva(
 )
 
 export interface TagProps extends ComponentProps<'span'>, VariantProps<typeof tagVariants> {
-  /** A drawing in the place of the dot, which tells states of one tone apart. */
+  /** Replaces the dot, to distinguish statuses of the same tone. */
   icon?: ReactNode
 }
 
-/** A state in a word: moss went well, straw waits, crimson was refused. The word carries it, colour helps. */
+/**
+ * A status label: moss is success, straw is pending, crimson is refused. The text conveys the status, the colour
+ * supports it.
+ */
 export function Tag({ tone, weight, icon, className, children, ...rest }: TagProps) {
   return (
     <span className={tagVariants({ tone, weight, className })} {...rest}>

@@ -8,20 +8,20 @@ import { Stack } from '../stack/stack.tsx'
 import { Text } from '../text/text.tsx'
 
 export interface TeaserCardProps extends Omit<ComponentProps<'li'>, 'title' | 'children'> {
-  /** A `Drawing`, on a quiet ground over the words. */
+  /** A `Drawing` above the text. */
   picture?: ReactNode
-  /** When it came out, who wrote it. */
+  /** Publication date and author. */
   byline?: ReactNode
   title: ReactNode
-  /** One sentence of what follows. */
+  /** One-sentence summary. */
   text?: ReactNode
-  /** An empty link (`<Link to="/blog/bread" />`): the whole card is its target, its name is the title alone. */
+  /** An empty link (`<Link to="/blog/bread" />`): the whole card becomes its target, named by the title. */
   link: ReactElement<{ children?: ReactNode }>
-  /** The place of the title in the outline of the page. */
+  /** Heading level of the title. */
   headingLevel?: HeadingProps['level']
 }
 
-/** A card that leads to something to read. Its parent is a list; several stand in `Columns`. */
+/** A card that links to an article. Its parent is a list; place several in `Columns`. */
 export function TeaserCard({
   picture,
   byline,

@@ -6,13 +6,13 @@ import { useFieldControl } from '../field/field.tsx'
 export interface TextInputProps extends ComponentProps<'input'> {
   /** Before the text: a unit such as "£", or an icon. */
   start?: ReactNode
-  /** After the text: a unit, or a small button that acts on this input. */
+  /** After the text: a unit, or a small button for this input. */
   end?: ReactNode
 }
 
 /**
- * One line of text. `className` places the frame; ref, name, value, events and everything else belong to the
- * native input, so `register()` of a form library fits as it is.
+ * A single-line text input. `className` goes to the frame; ref, name, value, events and all else to the native input,
+ * so `register()` of a form library fits as it is.
  */
 export function TextInput({ start, end, className, type = 'text', ...rest }: TextInputProps) {
   return (

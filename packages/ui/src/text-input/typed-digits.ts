@@ -1,6 +1,6 @@
 const isDigit = (character: string) => /\p{Nd}/u.test(character)
 
-/** Unicode keeps the ten digits of a script side by side, from zero up, and such rows stand ten apart. */
+/** Unicode encodes the ten digits of a script consecutively from zero, in runs of ten. */
 function digitValue(digit: string): number {
   const at = digit.codePointAt(0) ?? 0
   let before = 0
@@ -8,7 +8,7 @@ function digitValue(digit: string): number {
   return before % 10
 }
 
-/** The digits in a text, of whatever script, as 0 to 9. */
+/** The digits of a text, in any script, as 0 to 9. */
 export function digitsIn(typed: string): string {
   return (typed.match(/\p{Nd}/gu) ?? []).map(digitValue).join('')
 }

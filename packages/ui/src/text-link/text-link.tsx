@@ -22,11 +22,11 @@ export const textLinkVariants = cva(
 )
 
 export interface TextLinkProps extends ComponentProps<'a'>, VariantProps<typeof textLinkVariants> {
-  /** Renders the only child, a router's link, with this look. */
+  /** Styles the only child, a router's link. */
   asChild?: boolean
 }
 
-/** Goes somewhere. `standalone` gives a link on its own line a full touch target. For doing something use `Button`. */
+/** A link. `standalone` gives a link on its own line a full touch target. For actions use `Button`. */
 export function TextLink({ asChild = false, tone, layout, className, ...rest }: TextLinkProps) {
   const Element = asChild ? Slot.Root : 'a'
   return <Element className={textLinkVariants({ tone, layout, className })} {...rest} />

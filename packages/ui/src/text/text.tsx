@@ -29,19 +29,19 @@ export const textVariants = cva('', {
       center: 'text-center',
       end: 'text-end',
     },
-    /** Digits of one width, for money, amounts and times that stand under one another. */
+    /** Tabular figures, for amounts and times in a column. */
     numeric: {
       true: 'tabular-nums',
       false: '',
     },
-    /** `truncate` cuts after one line, `clamp` after three, `pre` keeps the writer's line breaks. */
+    /** `truncate` cuts after one line, `clamp` after three, `pre` keeps the author's line breaks. */
     lines: {
       all: '',
       truncate: 'truncate',
       clamp: 'line-clamp-3',
       pre: 'whitespace-pre-line',
     },
-    /** `prose` stops lines before they get too long to read. */
+    /** `prose` limits the line length for readability. */
     measure: {
       full: '',
       prose: 'max-w-prose text-pretty',
@@ -60,11 +60,11 @@ export const textVariants = cva('', {
 
 export interface TextProps extends ComponentProps<'p'>, VariantProps<typeof textVariants> {
   as?: 'p' | 'span' | 'div'
-  /** Gives the only child (a `time`, a `strong`, a `dd`) the look instead. */
+  /** Styles the only child (a `time`, a `strong`, a `dd`) instead. */
   asChild?: boolean
 }
 
-/** Running text. For what names a part of the page use `Heading`. Colours carry meaning: see the theme. */
+/** Body text. For headings use `Heading`. Colours have meanings: see the theme. */
 export function Text({
   as = 'p',
   asChild = false,

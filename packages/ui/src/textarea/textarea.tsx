@@ -7,8 +7,7 @@ import { useFieldControl } from '../field/field.tsx'
 export const textareaVariants = cva(`${framedControl} field-sizing-content resize-none py-3`, {
   variants: {
     /**
-     * How many lines it shows while empty. A field sized by its content ignores the native attribute, which stays
-     * for browsers that can't size one so.
+     * Initial height in lines. Sizing by content ignores the native attribute, which remains for browsers without it.
      */
     rows: {
       1: '',
@@ -25,16 +24,16 @@ export const textareaVariants = cva(`${framedControl} field-sizing-content resiz
 export interface TextareaProps
   extends Omit<ComponentProps<'textarea'>, 'rows'>,
     VariantProps<typeof textareaVariants> {
-  /** Shows how many characters are used, against `maxLength` where there is one. */
+  /** Shows a character count, with `maxLength` if set. */
   showCount?: boolean
-  /** The words of the count. `limit` is undefined without a maxLength. */
+  /** Text of the count. `limit` is undefined without a maxLength. */
   countLabel?: (used: number, limit: number | undefined) => string
 }
 
 const defaultCountLabel = (used: number, limit: number | undefined) =>
   limit === undefined ? String(used) : `${used}/${limit}`
 
-/** Several lines of text. It grows with what is written; `rows` is where it starts. */
+/** A multi-line text input that grows with its content; `rows` is its initial height. */
 export function Textarea({
   showCount = false,
   countLabel = defaultCountLabel,
@@ -46,7 +45,7 @@ export function Textarea({
   const countId = useId()
   const own = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(0)
-  // An uncontrolled value is only known to the element, and a form library writes it there on mount.
+  // An uncontrolled value is only in the DOM, where a form library writes it on mount.
   useLayoutEffect(() => setTyped(own.current?.value.length ?? 0), [])
   const wiring = useFieldControl({
     ...rest,

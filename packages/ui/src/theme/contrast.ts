@@ -5,8 +5,8 @@ type ThemeColour = Record<Theme, Rgb>
 const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 
 /**
- * OKLCH to linear sRGB, each channel clipped to what a screen can show, as browsers do.
- * Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
+ * OKLCH to linear sRGB, with each channel clipped to the sRGB gamut as in browsers. Matrices: Björn Ottosson, "A
+ * perceptual color space for image processing" (2020).
  */
 function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
@@ -24,7 +24,7 @@ function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
 const one = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ [\d.]+)?\)`
 const token = new RegExp(String.raw`--color-([\w-]+):\s*light-dark\(${one},\s*${one}\)`, 'g')
 
-/** The colours of a theme by name, read from its style sheet. An alpha is left out: it is for scrims. */
+/** The theme's colours by name, parsed from its style sheet. Alpha, only used by scrims, is ignored. */
 export function themeColours(css: string): Map<string, ThemeColour> {
   const colours = new Map<string, ThemeColour>()
   for (const [, name = '', ...channels] of css.matchAll(token)) {
@@ -39,7 +39,7 @@ function luminance([red, green, blue]: Rgb) {
 }
 
 /**
- * The contrast of two colours as WCAG 2.2 defines it, from 1 to 21.
+ * Contrast ratio of two colours by WCAG 2.2, from 1 to 21.
  * @throws when the theme lacks one of them.
  */
 export function contrast(one: ThemeColour | undefined, other: ThemeColour | undefined, theme: Theme): number {

@@ -1,6 +1,6 @@
 const grounds = ['paper', 'raised', 'sunken']
 
-/** Text, and the grounds that components put it on: 4.5:1 or better. */
+/** Text colours, and the backgrounds they are used on: contrast of 4.5:1 or better. */
 export const textPairs: Record<string, readonly string[]> = {
   ink: [
     ...grounds,
@@ -15,7 +15,7 @@ export const textPairs: Record<string, readonly string[]> = {
   paper: ['ink', 'ember', 'moss', 'crimson'],
 }
 
-/** What has to be seen but not read (borders of controls, icons, marks): 3:1 or better. */
+/** Graphics (borders of controls, icons, marks): contrast of 3:1 or better. */
 export const graphicPairs: Record<string, readonly string[]> = {
   'line-strong': grounds,
   ember: grounds,
@@ -23,5 +23,5 @@ export const graphicPairs: Record<string, readonly string[]> = {
   crimson: grounds,
 }
 
-/** Decoration: a rule repeats what space says, a star's fill repeats its outline, a scrim only dims. */
+/** Decorative colours without a contrast requirement: dividers, the fill of outlined stars, scrims. */
 export const decoration = ['line', 'spark', 'scrim']

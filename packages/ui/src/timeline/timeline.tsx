@@ -4,14 +4,14 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export interface TimelineStep {
   label: ReactNode
-  /** When it happened, or what to do now. */
+  /** When it happened, or the next step. */
   detail?: ReactNode
   state: 'done' | 'current' | 'upcoming'
 }
 
 export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
   steps: readonly TimelineStep[]
-  /** Words for each state, for screen readers. */
+  /** Status texts for screen readers. */
   stateLabels?: Record<TimelineStep['state'], string>
 }
 
@@ -23,7 +23,7 @@ const markLook = {
 
 const englishStates = { done: 'Done', current: 'Now', upcoming: 'Still to come' }
 
-/** How far a matter has come, top to bottom. For the steps of a form use `Stepper`. */
+/** Progress of a process, top to bottom. For the steps of a form use `Stepper`. */
 export function Timeline({ steps, stateLabels = englishStates, className, ...rest }: TimelineProps) {
   return (
     <ol className={cx('flex flex-col', className)} {...rest}>

@@ -5,13 +5,13 @@ import { Stack, type StackProps } from '../stack/stack.tsx'
 export interface TitledSectionProps
   extends Omit<ComponentProps<'section'>, 'aria-labelledby' | 'title'>,
     Pick<StackProps, 'gap'> {
-  /** Of its heading. */
+  /** Id of its heading. */
   id: string
   title: string
   level?: HeadingProps['level']
 }
 
-/** A part of a screen, named by the heading over it. */
+/** A section of a screen, labelled by its heading. */
 export function TitledSection({ id, title, level = 2, gap = 2, children, ...rest }: TitledSectionProps) {
   return (
     <Stack gap={gap} asChild>

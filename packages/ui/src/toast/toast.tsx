@@ -3,13 +3,13 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 
 export interface ToastOptions {
-  /** A second line. */
+  /** Secondary text. */
   description?: ReactNode
-  /** One thing to do about it. */
+  /** One action. */
   action?: { label: string; onClick: () => void }
-  /** Milliseconds. Without it 6 000; an error stays until it is closed. */
+  /** Milliseconds, 6,000 by default; an error stays until closed. */
   duration?: number
-  /** A toast with the same id takes the place of the former. */
+  /** Replaces the toast with the same id. */
   id?: string
 }
 
@@ -23,12 +23,12 @@ function show(kind: 'success' | 'error' | 'info', message: ReactNode, options: T
   })
 }
 
-/** Says that something happened, from anywhere; needs one `Toaster` in the page. */
+/** Shows a toast, from anywhere; needs one `Toaster` in the page. */
 export const toast = {
   success: (message: ReactNode, options?: ToastOptions) => show('success', message, options),
   error: (message: ReactNode, options?: ToastOptions) => show('error', message, options),
   info: (message: ReactNode, options?: ToastOptions) => show('info', message, options),
-  /** Takes one away, or all of them. */
+  /** Closes one toast, or all of them. */
   dismiss: (id?: string) => void sonner.dismiss(id),
 }
 
@@ -44,19 +44,19 @@ const classNames = {
     'order-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control [&_svg]:size-5',
 }
 
-/** As wide as its words need at any text size: the library counts in pixels. */
+/** Width in rem, to grow with the text size: the library's default is in pixels. */
 const width: CSSProperties & Record<'--width', string> = { '--width': 'min(22.5rem, calc(100vw - 2rem))' }
 
 export interface ToasterProps {
-  /** The landmark that holds the messages. */
+  /** Accessible name of the toasts' landmark. */
   label?: string
   closeLabel?: string
   className?: string
 }
 
 /**
- * The place where toasts appear: at the top, below a desktop's bar. What they tell of was pressed further down, where
- * sheets rise and where forms, composers and the phone's navigation end. One in the app.
+ * Container of toasts, once per app: at the top, below a desktop's header, so that they don't cover bottom sheets,
+ * forms, message inputs or a phone's navigation.
  */
 export function Toaster({ label = 'Notices', closeLabel = 'Close message', className }: ToasterProps) {
   return (

@@ -4,17 +4,17 @@ import { Button, type ButtonProps } from '../button/button.tsx'
 export interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'asChild' | 'variant' | 'tone'> {
   pressed: boolean
   onPressedChange: (pressed: boolean) => void
-  /** While off: what pressing does, e.g. "Follow". */
+  /** Label while off, the action: "Follow". */
   offLabel: string
-  /** While on: what is so, e.g. "Following". */
+  /** Label while on, the state: "Following". */
   onLabel: string
-  /** While on, under the mouse or the keyboard's focus: what pressing would undo, e.g. "Unfollow". */
+  /** Label while on when hovered or focused, the undo action: "Unfollow". */
   hoverLabel: string
 }
 
 /**
- * Turns something on and off, and says so in words that change: Follow, Following, Unfollow. Since the words carry
- * the state there is no aria-pressed, which would say it twice. A setting with one fixed name is a Switch.
+ * A toggle with changing labels: Follow, Following, Unfollow. Without aria-pressed, since the label already has the
+ * state. For a setting with a fixed name use Switch.
  */
 export function ToggleButton({
   pressed,
@@ -25,7 +25,7 @@ export function ToggleButton({
   size = 'small',
   ...rest
 }: ToggleButtonProps) {
-  // Not in CSS: right after pressing, "Following" is the answer, until the mouse moves or the focus comes back.
+  // State rather than CSS: right after a press "Following" is shown, until the pointer moves or the focus returns.
   const [isOffering, setOffering] = useState(false)
   const showsUndo = pressed && isOffering
   return (

@@ -7,7 +7,7 @@ export interface VisuallyHiddenProps extends ComponentProps<'span'> {
   asChild?: boolean
 }
 
-/** Words for screen readers only, where the picture says it to everyone else. */
+/** Text for screen readers only, where others see a picture. */
 export function VisuallyHidden({ asChild = false, className, ...rest }: VisuallyHiddenProps) {
   const Root = asChild ? Slot.Root : 'span'
   return <Root className={cx('sr-only', className)} {...rest} />

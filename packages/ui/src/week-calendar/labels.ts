@@ -1,11 +1,11 @@
-/** What it says, in English unless given. */
+/** Labels, in English by default. */
 export interface WeekCalendarLabels {
   previous: string
   next: string
   today: string
-  /** Read out for a day without entries. */
+  /** Announced for a day without entries. */
   none: string
-  /** Above the hours, for what has none. */
+  /** Label above the hours, for entries without a time. */
   anyTime: string
 }
 

@@ -1,4 +1,4 @@
-/** Minutes of a day. */
+/** A time span of a day, in minutes. */
 export interface Stretch {
   start: number
   minutes: number
@@ -6,7 +6,7 @@ export interface Stretch {
 
 export interface Placed<T> {
   block: T
-  /** From 0, of as many as stand beside each other. */
+  /** Column index from 0, of `columns` overlapping blocks. */
   column: number
   columns: number
 }
@@ -14,11 +14,11 @@ export interface Placed<T> {
 const DAY = 24 * 60
 const endOf = ({ start, minutes }: Stretch) => Math.min(DAY, start + minutes)
 
-/** Blocks by their beginning, the longer first; those that overlap share the width. */
+/** Lays out overlapping blocks in columns: sorted by start, longer ones first. */
 export function sideBySide<T extends Stretch>(blocks: readonly T[]): Placed<T>[] {
   const ordered = blocks.toSorted((one, other) => one.start - other.start || other.minutes - one.minutes)
   const placed: Placed<T>[] = []
-  /** Where each column is free again, of the blocks that hang together. */
+  /** End of each column's last block, within the current group of overlapping blocks. */
   let ends: number[] = []
   let together: Placed<T>[] = []
   for (const block of ordered) {
@@ -36,7 +36,7 @@ export function sideBySide<T extends Stretch>(blocks: readonly T[]): Placed<T>[]
   return placed
 }
 
-/** The whole hours that hold every block, and at least the usual ones. */
+/** The range of whole hours that includes all blocks, and at least the default hours. */
 export function hoursOf(blocks: readonly Stretch[], usual: readonly [from: number, to: number]) {
   const from = Math.min(usual[0], ...blocks.map(({ start }) => Math.floor(start / 60)))
   const to = Math.max(usual[1], ...blocks.map((block) => Math.ceil(endOf(block) / 60)))

@@ -11,15 +11,15 @@ export type { WeekBlock, WeekDay } from './week-day-column.tsx'
 export { type WeekEntry, weekEntryVariants } from './week-entry.tsx'
 
 export interface WeekCalendarProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  /** Which week it is. */
+  /** Title of the week. */
   title: ReactNode
   titleLevel?: 1 | 2 | 3
-  /** Seven. */
+  /** Seven days. */
   days: readonly WeekDay[]
-  /** The hours that are always shown; it grows to what lies outside. */
+  /** The hours that are always shown; extended for blocks outside. */
   hours?: readonly [from: number, to: number]
   hourLabel?: (hour: number) => string
-  /** Minutes of the day that is today: a line across it. */
+  /** The current time, in minutes of today, shown as a line. */
   now?: number | undefined
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
@@ -27,8 +27,8 @@ export interface WeekCalendarProps extends Omit<ComponentProps<'section'>, 'titl
 }
 
 /**
- * A week by hours, from 1024 px on; on narrower screens use Agenda. Blocks are given in minutes of their day: whoever
- * knows the zone has placed them already.
+ * A week calendar by hours, for screens from 1024 px; on narrower ones use Agenda. Blocks are in minutes of their day,
+ * in a time zone of the caller's choice.
  */
 export function WeekCalendar({
   title,

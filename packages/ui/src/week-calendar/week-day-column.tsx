@@ -5,7 +5,7 @@ import { type Stretch, sideBySide } from './side-by-side.ts'
 import { type WeekEntry, WeekEntryBox } from './week-entry.tsx'
 
 export interface WeekBlock extends WeekEntry, Stretch {
-  /** Its time in words. */
+  /** The formatted time. */
   time: string
 }
 
@@ -14,7 +14,7 @@ export interface WeekDay {
   /** Short: "Tue". */
   weekday: string
   number: string
-  /** All of it, for whoever hears it: "Tuesday 24 November". */
+  /** Accessible name in full: "Tuesday 24 November". */
   label: string
   today?: boolean
   anyTime?: readonly WeekEntry[]
@@ -25,12 +25,12 @@ interface WeekDayColumnProps {
   day: WeekDay
   level: NonNullable<HeadingProps['level']>
   hours: readonly number[]
-  /** Where the line of now is drawn, in minutes of the day. */
+  /** Position of the current-time line, in minutes of the day. */
   now: number | undefined
   labels: WeekCalendarLabels
 }
 
-/** One day: its name, what has no time, and its blocks, in the order in which they are read. */
+/** One day: its name, entries without a time, and blocks, in reading order. */
 export function WeekDayColumn({ day, level, hours, now, labels }: WeekDayColumnProps) {
   const { weekday, number, label, today = false, anyTime = [], blocks } = day
   const Name = `h${level}` as const

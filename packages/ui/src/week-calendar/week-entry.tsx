@@ -17,12 +17,12 @@ export const weekEntryVariants = cva(
   },
 )
 
-/** What has no time of its own. */
+/** An entry without a time. */
 export interface WeekEntry extends Pick<VariantProps<typeof weekEntryVariants>, 'tone'> {
   id: string
   title: ReactNode
   detail?: ReactNode
-  /** An empty link or button: all of it is its target. */
+  /** An empty link or button: the whole entry becomes its target. */
   link?: ReactElement<{ children?: ReactNode }> | undefined
 }
 

@@ -15,7 +15,7 @@ interface CopyHoursProps {
   onCopy: (weekdays: readonly number[]) => void
 }
 
-/** Picks the days that get the hours of this one. */
+/** Dialog to copy a day's hours to other days. */
 export function CopyHours({ day, weekday, labels, disabled, onCopy }: CopyHoursProps) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])

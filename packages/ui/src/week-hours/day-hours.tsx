@@ -21,7 +21,7 @@ interface DayHoursProps {
   onRemove: (nth: number) => void
 }
 
-/** One day: its stretches, and what adds, removes and copies them. */
+/** One day: its time spans, with buttons to add, remove and copy them. */
 export function DayHours({
   weekday,
   day,

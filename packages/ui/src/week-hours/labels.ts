@@ -1,17 +1,17 @@
-/** What it says, in English unless given. */
+/** Labels, in English by default. */
 export interface WeekHoursLabels {
   /** Monday to Sunday. */
   days: readonly string[]
-  /** Of a day without hours. */
+  /** Shown for a day without hours. */
   none: string
   start: string
   end: string
-  /** Beside hours that end on the next day. */
+  /** Shown beside hours that end on the next day. */
   nextDay: string
   add: string
   remove: string
   copy: string
-  /** Names what opens for copying. */
+  /** Title of the copy dialog. */
   copyTitle: (day: string) => string
 }
 

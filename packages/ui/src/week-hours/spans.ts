@@ -1,4 +1,6 @@
-/** One stretch of a weekday, Monday is 1 and Sunday 7. Times are `HH:MM`; an end before the start is on the next day. */
+/**
+ * A time span of a weekday, Monday is 1 and Sunday 7. Times are `HH:MM`; an end before the start is on the next day.
+ */
 export interface HoursOfDay {
   weekday: number
   start: string
@@ -10,11 +12,11 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7]
 export const spansOf = (hours: readonly HoursOfDay[], weekday: number) =>
   hours.filter((span) => span.weekday === weekday)
 
-/** The week with other hours on one day. */
+/** The week with one day's spans replaced. */
 export const withDay = (hours: readonly HoursOfDay[], weekday: number, spans: readonly HoursOfDay[]) =>
   weekdays.flatMap((day) => (day === weekday ? spans : spansOf(hours, day)))
 
-/** The week with the hours of one day on others too. */
+/** The week with one day's spans copied to other days. */
 export function copied(hours: readonly HoursOfDay[], from: number, to: readonly number[]): HoursOfDay[] {
   const spans = spansOf(hours, from)
   return weekdays.flatMap((weekday) =>
@@ -22,7 +24,7 @@ export function copied(hours: readonly HoursOfDay[], from: number, to: readonly 
   )
 }
 
-/** What a further stretch begins as: the working day, else two hours after a break of one. */
+/** Default of an added span: the working day, else two hours after a break of an hour. */
 export function nextSpan(spans: readonly HoursOfDay[], weekday: number): HoursOfDay {
   const last = spans.at(-1)
   if (last === undefined || last.end === '') return { weekday, start: '09:00', end: '17:00' }

@@ -12,18 +12,15 @@ export type { HoursOfDay } from './spans.ts'
 export interface WeekHoursProps extends Omit<ComponentProps<'ul'>, 'onChange' | 'defaultValue'> {
   value: readonly HoursOfDay[]
   onValueChange: (value: HoursOfDay[]) => void
-  /** What is wrong with a day, by its weekday. */
+  /** Error messages by weekday. */
   errors?: Readonly<Partial<Record<number, string>>> | undefined
-  /** Stretches of a day. */
+  /** The most spans of a day. */
   max?: number
   disabled?: boolean | undefined
   labels?: Partial<WeekHoursLabels>
 }
 
-/**
- * The hours of a week, several stretches a day. Everything is a native control: times are typed or picked as the
- * device does it.
- */
+/** Editor of weekly hours, with several spans per day. Times are native inputs, typed or picked as on the device. */
 export function WeekHours({
   value,
   onValueChange,
@@ -39,10 +36,10 @@ export function WeekHours({
   const list = useRef<HTMLUListElement>(null)
   const listRef = useComposedRefs(list, ref)
   const focusNext = useRef<string>(undefined)
-  // What was added gets the focus; where something was removed, the button that adds.
+  // Focus moves to an added span; after a removal to the add button.
   useEffect(() => {
     if (focusNext.current === undefined) return
-    // A render for another reason may come before the new hours are in the list.
+    // Another render may come before the new span is in the DOM.
     const wanted = list.current?.querySelector<HTMLElement>(`[data-focus="${focusNext.current}"]`)
     if (!wanted) return
     wanted.focus()

@@ -6,7 +6,7 @@ import { extraChoices } from './extension-rules.ts'
 
 const byExtension = z.object({ id: idSchema, eid: idSchema })
 
-/** More time for a booking that has begun: its provider asks, its client agrees and pays. */
+/** Extension of a booking that has begun: its provider asks, its client agrees and pays. */
 export const extensionContract = {
   request: endpoint({
     method: 'POST',

@@ -4,18 +4,18 @@ import { availableActions, isTooEarly, opensAt } from './booking-rules.ts'
 import type { BookingAction } from './booking-transitions.ts'
 import { signs, actionWords as words } from './booking-words.ts'
 
-/** A button of a booking screen; one without an action only tells where things stand. */
+/** A button of a booking screen; without an action it only states the status. */
 export interface BookingButton {
   label: string
   action: BookingAction | undefined
   isDisabled: boolean
-  /** Disabled until the booking day, or the booked time, and only because of it. */
+  /** Disabled only until the booking day, or the booked start. */
   waitsForDay: boolean
-  /** Until when. */
+  /** When it is enabled. */
   opensAt?: Date | undefined
 }
 
-/** What one side may press now. */
+/** The actions that a party may take now, and a function that makes their buttons. */
 function buttonsOf(actor: BookingParty, booking: BookingState, now: Date) {
   const allowed = availableActions(actor, booking, now)
   const button = (label: string, action: BookingAction): BookingButton => ({
@@ -40,7 +40,7 @@ export function clientProgressButtons(booking: BookingState, now: Date): Booking
   if (booking.status === 'accepted') buttons.push(button(words.start.button, 'start'))
   if (booking.status === 'in_progress') buttons.push(button(words.complete.button.client, 'complete'))
   if (booking.status === 'completed') buttons.push(sign(signs.completed))
-  // The spec hides it once completed; the details screen still offers it within the 48 hours.
+  // The spec hides it once completed; the details screen still offers it for 48 hours.
   if (booking.status !== 'completed' && allowed.includes('dispute')) {
     buttons.push(button(words.dispute.button, 'dispute'))
   }
@@ -54,9 +54,9 @@ export function clientDetailsButtons(booking: BookingState, now: Date): BookingB
 }
 
 /**
- * The buttons of the provider's page (marketplace §4, inward). Starting is there once it can be pressed. Completing stands there once accepted, disabled before
- * the booking day. Rejecting stays in sight, disabled once too late, and is called cancelling once accepted; in a dispute
- * neither of the two decides any more.
+ * The buttons of the provider's page (marketplace §4, inward). Start shows only when allowed. Complete shows once
+ * accepted, disabled before the booking day. Reject stays visible, disabled when too late, and is named cancel once
+ * accepted; it is hidden in a dispute.
  */
 export function providerButtons(booking: BookingState, now: Date): BookingButton[] {
   const { allowed, button } = buttonsOf('provider', booking, now)

@@ -5,12 +5,12 @@ const moves = ['accept', 'reject', 'start', 'complete', 'confirm'] as const sati
 /** The actions that a member takes with a button of a booking screen. */
 export type BookingMove = (typeof moves)[number]
 
-/** A dispute has a screen of its own, cancelling a dialog, and nobody presses a button for what happens by itself. */
+/** Disputing has its own screen, cancelling a dialog, and automatic actions have no button. */
 export function isMove(action: BookingAction | undefined): action is BookingMove {
   return moves.some((move) => move === action)
 }
 
-/** The last part of the path of each action that has one: `wireActions` the other way round. */
+/** Path segment of each action in the API: the inverse of `wireActions`. */
 export const wireNames: { [Name in WireAction as (typeof wireActions)[Name]]: Name } = {
   reject: 'reject',
   start: 'in-progress',

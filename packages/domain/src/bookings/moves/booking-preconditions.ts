@@ -15,52 +15,54 @@ function isSaidBy(booking: BookingState, step: HandOverStep | undefined, side: B
   return booking.loan?.words.some((word) => word.step === step && word.saidBy === side) ?? false
 }
 
-/** A time that is given and has come. */
+/** Whether a deadline is set and has passed. */
 const isOver = (time: Date | null | undefined, now: Date): boolean => time != null && now >= time
 
 const holds = {
-  /** A request can still be answered. */
+  /** The request can still be answered. */
   isStillAsked: ({ expiresAt }, now) => expiresAt !== undefined && now < expiresAt,
-  /** The time for an answer is over. */
+  /** The request has expired. */
   isUnanswered: ({ expiresAt }, now) => isOver(expiresAt, now),
-  /** The booked time, or the first day, has not begun. */
+  /** It is before the booked time, or before the first day. */
   isNotBegun: (booking, now) => now < beginningOf(booking),
-  /** Neither side of a loan says that it was handed over. */
+  /** Neither side of a loan has confirmed the hand-over. */
   isNotHandedOver: (booking) =>
     !isSaidBy(booking, 'handed_over', 'client') && !isSaidBy(booking, 'handed_over', 'provider'),
-  /** The owner has not said that the thing is back. */
+  /** The owner has not confirmed the return. */
   isClaimable: (booking) => !isSaidBy(booking, 'returned', 'provider'),
-  /** Both sides of a loan say that it was handed over, or that it is back. */
+  /** Both sides of a loan have confirmed the hand-over, or the return. */
   isSaidByBoth: (booking) =>
     isSaidBy(booking, nextStep[booking.status], 'client') &&
     isSaidBy(booking, nextStep[booking.status], 'provider'),
   /**
-   * The other side had its time to contradict what one side of a loan says; of a return that is never before its agreed
-   * end and the objection window after it.
+   * The other side's time to contradict one side's confirmation has passed; for a return never before its due time plus
+   * the objection window.
    */
   isUncontradicted: ({ status, loan }, now) => {
     if (!isOver(loan?.countsAt, now)) return false
     if (nextStep[status] !== 'returned') return true
     return loan?.returnAt !== undefined && now.getTime() >= loan.returnAt.getTime() + CLAIM_WINDOW
   },
-  /** Nobody says that the other side isn't there. */
+  /** No absence is reported. */
   isNobodyMissed: ({ absenceDecidesAt }) => absenceDecidesAt == null,
-  /** Whoever was missed had their time to say otherwise. */
+  /** The time to contradict a reported absence has passed. */
   isAbsenceUncontradicted: ({ absenceDecidesAt }, now) => isOver(absenceDecidesAt, now),
-  /** The provider alone has started it: a client who says that work is under way was there, and so was their provider. */
+  /** Only the provider started it: a client who confirms the start was there, and so was the provider. */
   isStartedByProvider: ({ startedBy }) => startedBy === 'provider',
-  /** A completed booking can still be objected to. */
+  /** The objection window of a completed booking is open. */
   isInWindow: (booking, now) => isInSettlementWindow(booking, now),
   /** The objection window of a completed booking is over. */
   isWindowOver: ({ settlesAt, isSettled }, now) => !isSettled && isOver(settlesAt, now),
-  /** No moderator has decided about the dispute. */
+  /** The dispute is undecided. */
   isUndecided: (booking) => isFrozen(booking),
-  /** The other side has answered the dispute, or the time for that is over. */
+  /** The other side has answered the dispute, or the hearing has ended. */
   isHeard: ({ dispute }, now) =>
     dispute != null && (dispute.isAnswered || isOver(dispute.hearingEndsAt, now)),
-  /** Whoever moves it opened the dispute. */
+  /** The actor opened the dispute. */
   isOpener: ({ dispute }, _now, actor) => dispute?.openedBy === actor,
-  /** It was to be over long ago, and nothing that anybody said waits for an answer. */
+  /**
+   * The booking has been inactive for 30 days after its agreed end, and no report or confirmation waits for an answer.
+   */
   isLongSilent: ({ quietSince, absenceDecidesAt, loan }, now) =>
     quietSince !== undefined &&
     now.getTime() >= quietSince.getTime() + SILENCE_WINDOW &&
@@ -68,10 +70,10 @@ const holds = {
     loan?.countsAt == null,
 } satisfies Record<string, Holds>
 
-/** What has to hold for a move, by the name under which the table has it. */
+/** A condition of a move, by its name in the table of moves. */
 export type Precondition = keyof typeof holds
 
-/** The first of some preconditions that doesn't hold; undefined where all do. */
+/** The first precondition that doesn't hold; undefined where all do. */
 export function firstUnmet(
   wanted: readonly Precondition[],
   booking: BookingState,

@@ -5,7 +5,7 @@ import { ABSENCE_AFTER, ARRIVAL, SETTLEMENT_WINDOW } from '../booking-windows.ts
 import { firstUnmet, type Precondition } from './booking-preconditions.ts'
 import { type BookingAction, type BookingTransition, bookingTransitions } from './booking-transitions.ts'
 
-/** The last instant that there is. */
+/** The largest timestamp of a Date, in milliseconds: a move that never opens. */
 const NEVER = 8.64e15
 
 function rowOpensAt({ waitsFor }: BookingTransition, { startsAt, dayBegins }: BookingState): Date {
@@ -15,14 +15,14 @@ function rowOpensAt({ waitsFor }: BookingTransition, { startsAt, dayBegins }: Bo
   return waitsFor === 'start' ? startsAt : new Date(startsAt.getTime() - ARRIVAL)
 }
 
-/** From when on the actor may take an action that waits for the booking to begin; undefined for every other one. */
+/** When the actor may take an action that has to wait for the booked time; undefined for every other action. */
 export function opensAt(actor: BookingActor, booking: BookingState, action: BookingAction): Date | undefined {
   const row = findRow(actor, booking, action)
   const opens = row?.waitsFor && rowOpensAt(row, booking)
   return opens?.getTime() === NEVER ? undefined : opens
 }
 
-/** What keeps an actor from a move: there is none from where the booking stands, it is too early, or a precondition. */
+/** Why an actor can't make a move: the status has no such move, it is too early, or a precondition fails. */
 export type Hindrance = 'status' | 'too-early' | Precondition
 
 function hindranceOf(row: BookingTransition, booking: BookingState, now: Date): Hindrance | undefined {
@@ -30,7 +30,7 @@ function hindranceOf(row: BookingTransition, booking: BookingState, now: Date): 
   return firstUnmet(row.needs ?? [], booking, { now, actor: row.actor })
 }
 
-/** What keeps the actor from taking an action now; undefined where nothing does. */
+/** Why the actor can't take an action now; undefined where they can. */
 export function findHindrance(
   actor: BookingActor,
   booking: BookingState,
@@ -41,7 +41,7 @@ export function findHindrance(
   return row === undefined ? 'status' : hindranceOf(row, booking, now)
 }
 
-/** Why a booking ends with a move; a provider who turns down what they had accepted has cancelled it. */
+/** Why a booking ends with a move; a provider who rejects an accepted booking has cancelled it. */
 export function endOf({ action, from }: { action: string; from: BookingStatus }): BookingEnd {
   if (action === 'expire' || action === 'run-out') return 'expired'
   if (action === 'lapse') return 'lapsed'
@@ -60,12 +60,12 @@ function rowsOf(actor: BookingActor, { status, loan, dispute }: BookingState) {
       row.actor === actor &&
       row.from === status &&
       row.only !== other &&
-      // A dispute that is taken back leads to where the booking stood.
+      // Withdrawing a dispute restores the status before it.
       (row.action !== 'withdraw' || row.to === dispute?.from),
   )
 }
 
-/** The move that an actor's action makes now, or undefined when it may not be made. */
+/** The transition that an action makes now; undefined where it isn't allowed. */
 export function findTransition(
   actor: BookingActor,
   booking: BookingState,
@@ -76,7 +76,7 @@ export function findTransition(
   return row && hindranceOf(row, booking, now) === undefined ? row : undefined
 }
 
-/** Whether the actor may take the action as soon as the booking day, or the booked time, has come, and not before. */
+/** Whether only the booking day, or the booked time, keeps the actor from the action. */
 export function isTooEarly(
   actor: BookingActor,
   booking: BookingState,
@@ -105,15 +105,15 @@ export function availableActions(actor: BookingActor, booking: BookingState, now
 }
 
 /**
- * When escrow of a booking that the provider alone completed is paid out: 48 hours after they said so, or after the
- * booked end, whichever is later, so that the client has them once the work was to be done.
+ * When escrow is paid out after the provider alone completed the work: 48 hours after that or after the agreed end,
+ * whichever is later, so that the client has the whole window after the work was due.
  * @param ends see `bookedEnd`
  */
 export function settlesAt(completedAt: Date, ends: Date): Date {
   return new Date(Math.max(completedAt.getTime(), ends.getTime()) + SETTLEMENT_WINDOW)
 }
 
-/** The last part of PUT /bookings/{action}/{id} (marketplace §7) and the action it stands for; `accept` is a call of its own. */
+/** Path segment of PUT /bookings/{action}/{id} (marketplace §7) and its action; `accept` is an endpoint of its own. */
 export const wireActions = {
   reject: 'reject',
   'in-progress': 'start',

@@ -25,35 +25,35 @@ export type BookingAction =
   | 'split'
 
 /**
- * Why money may leave escrow with a move. The rule: nothing is paid on one side's word before the agreed end and an
- * objection window in which the other side could contradict. These are the cases in which that holds, and the exceptions.
+ * Why a move may pay money out of escrow. The rule: one side's claim alone pays nothing before the agreed end and an
+ * objection window for the other side. These are the cases that meet it, and the exceptions.
  */
 export type Grounds =
   /** The objection window after the agreed end is over. */
   | 'window'
-  /** Both sides say so. */
+  /** Both sides agree. */
   | 'both'
   /** A request that wasn't accepted. */
   | 'request'
-  /** Before it begins, by the terms of cancelling that both agreed to. */
+  /** Cancelled before the start, by the policy that both agreed to. */
   | 'before-start'
-  /** Whoever would be paid gives it up. */
+  /** The payee gives up the money. */
   | 'payees-loss'
-  /** Whoever pays says that it is done. */
+  /** The payer confirms completion. */
   | 'payers-word'
-  /** One side says that the other wasn't there, or that it never got the thing, and the other had a day to contradict. */
+  /** One side reported the other as absent, or the thing as never handed over, and it wasn't contradicted for a day. */
   | 'absence'
-  /** Long after its end nobody has said anything. */
+  /** Nobody did anything for 30 days after the end. */
   | 'silence'
-  /** Moderators decide once both sides were heard. */
+  /** Moderators decide after both sides were heard. */
   | 'heard'
-  /** The card's bank has released it: nothing is held any more. */
+  /** The card authorisation has expired: nothing is held any more. */
   | 'nothing-held'
 
 /**
- * What becomes of the money in escrow: `keep` leaves it there, `release-later` pays when the settlement window closes
+ * What happens to the money in escrow: `keep` leaves it there, `release-later` pays when the objection window closes
  * without a dispute, `freeze` waits for a moderator. `release` pays the provider at once, `refund` returns all of it,
- * `split` gives the provider what a late cancellation costs, or what a moderator says, and returns the rest.
+ * `split` gives the provider the cancellation fee, or what a moderator decides, and returns the rest.
  */
 type EscrowEffect =
   | { escrow: 'keep' | 'release-later' | 'freeze'; grounds?: never }
@@ -65,14 +65,14 @@ export type BookingTransition = EscrowEffect & {
   action: BookingAction
   to: BookingStatus
   /**
-   * Nobody makes this move before the booking day, or with a booked time before one may come (`arrival`) or before the
-   * time (`start`): work that hasn't begun is neither started nor paid. Nobody is missed (`absence`) before some minutes of it
-   * are over, and never by day.
+   * The move has to wait: for the booking day, or with a booked time for the earliest arrival (`arrival`) or the start
+   * (`start`), so that work isn't started or paid before; `absence` waits some minutes past the start, and is never
+   * possible by day.
    */
   waitsFor?: 'arrival' | 'start' | 'absence'
-  /** What else has to hold. */
+  /** Further preconditions. */
   needs?: readonly Precondition[]
-  /** Only work, or only a loan of a thing, moves so; without it both do. */
+  /** Only for work, or only for loans; both if left out. */
   only?: 'service' | 'thing'
 }
 
@@ -85,7 +85,7 @@ const share = (grounds: Grounds): EscrowEffect => ({ escrow: 'split', grounds })
 
 type Limits = Pick<BookingTransition, 'waitsFor' | 'only'>
 
-/** Who moves a booking from where to where, what becomes of its money, and what has to hold. */
+/** A row of the table: actor, status before and after, what happens to escrow, and preconditions. */
 function row(
   actor: BookingActor,
   from: BookingStatus,
@@ -105,15 +105,15 @@ const workMissed: Limits = { only: 'service', waitsFor: 'absence' }
 const thing: Limits = { only: 'thing' }
 const thingDue: Limits = { only: 'thing', waitsFor: 'arrival' }
 
-/** Work is started, completed and paid. */
+/** Starting, completing and paying for work. */
 const services: BookingTransition[] = [
-  // Whoever is there first starts it.
+  // Either side may start it.
   ...bookingParties.map((actor) => row(actor, 'accepted', 'start', 'in_progress', keep, [], workArrived)),
-  // "From accepted, Complete booking": not every client presses Start. The provider's word alone waits 48 hours, and whoever
-  // was missed, or missed the other, isn't paid for work by it.
+  // "From accepted, Complete booking": not every client presses Start. A provider's completion alone waits 48 hours,
+  // and isn't possible while an absence of either side is reported.
   ...(['accepted', 'in_progress'] as const).flatMap((from) => [
     row('provider', from, 'complete', 'completed', payLater, ['isNobodyMissed'], workBegun),
-    // "Confirm completion" of the details screen: whatever has been pressed before, the client says that it is done.
+    // "Confirm completion" of the details screen: the client may confirm from either status.
     row('client', from, 'confirm', 'completed', pay('payers-word'), [], workBegun),
   ]),
   row('client', 'in_progress', 'complete', 'completed', pay('payers-word'), [], workBegun),
@@ -121,21 +121,22 @@ const services: BookingTransition[] = [
   row('system', 'completed', 'settle', 'completed', pay('window'), ['isWindowOver']),
 ]
 
-/** A dispute freezes what is still in escrow, until who opened it takes it back or moderators decide. */
+/** A dispute freezes escrow until its opener withdraws it or moderators decide. */
 const disputes: BookingTransition[] = [
   row('client', 'accepted', 'dispute', 'disputed', freeze),
   row('client', 'in_progress', 'dispute', 'disputed', freeze),
   row('client', 'completed', 'dispute', 'disputed', freeze, ['isInWindow']),
-  // A thing that came back damaged, or not at all: its owner says so while it may be out, instead of confirming its return.
+  // A thing came back damaged, or not at all: its owner opens a claim while it may be out, instead of confirming the
+  // return.
   row('provider', 'accepted', 'dispute', 'disputed', freeze, [], thingDue),
   row('provider', 'in_progress', 'dispute', 'disputed', freeze, ['isClaimable'], thing),
-  // Back to where it stood (see rowsOf).
+  // Restores the status before the dispute (see rowsOf).
   ...bookingParties.flatMap((actor) =>
     (['accepted', 'in_progress', 'completed'] as const).map((to) =>
       row(actor, 'disputed', 'withdraw', to, keep, ['isUndecided', 'isOpener']),
     ),
   ),
-  // A disputed booking stays disputed: that it was can't be undone, only what became of the money.
+  // A decided dispute keeps the status `disputed`; only the money moves.
   row('system', 'disputed', 'release', 'disputed', pay('heard'), ['isUndecided', 'isHeard']),
   row('system', 'disputed', 'refund', 'disputed', refund('heard'), ['isUndecided', 'isHeard']),
   row('system', 'disputed', 'split', 'disputed', share('heard'), ['isUndecided', 'isHeard']),
@@ -143,7 +144,7 @@ const disputes: BookingTransition[] = [
 
 const notBegun: Precondition[] = ['isNotBegun', 'isNotHandedOver']
 
-/** Either side may change their mind: for nothing before it is accepted, then for what was agreed, until it begins. */
+/** Either side may cancel: for free before it is accepted, then by the cancellation policy, until the start. */
 const cancelling: BookingTransition[] = [
   ...bookingParties.flatMap((actor) => [
     row(actor, 'pending', 'cancel', 'rejected', refund('request')),
@@ -151,7 +152,8 @@ const cancelling: BookingTransition[] = [
   ]),
   row('client', 'accepted', 'cancel', 'rejected', share('before-start'), notBegun),
   row('provider', 'accepted', 'cancel', 'rejected', refund('payees-loss'), ['isNotHandedOver']),
-  // For a member whom moderators have put out of Kindling: what has begun goes to its end by the other side, the clock or a dispute.
+  // For a member who is suspended for good: bookings that have begun are ended by the other side, a deadline or a
+  // dispute.
   row('client', 'accepted', 'put-out', 'rejected', share('before-start'), notBegun),
   row('provider', 'accepted', 'put-out', 'rejected', refund('before-start'), notBegun),
 ]
@@ -159,46 +161,52 @@ const cancelling: BookingTransition[] = [
 const unsaid: Precondition = 'isAbsenceUncontradicted'
 const startedAlone: Precondition[] = ['isStartedByProvider', 'isNobodyMissed']
 
-/** Who isn't there may say otherwise for a day, by a dispute; then it ends for what cancelling at the start would cost. */
+/**
+ * A reported absence can be contradicted for a day, by a dispute; then the booking ends with the fee of cancelling at
+ * the start.
+ */
 const absences: BookingTransition[] = [
-  // Once the provider has started it as well: that they came doesn't say that their client did.
+  // Also after the provider alone started it: that doesn't prove that the client was there.
   ...bookingParties.flatMap((actor) => [
     row(actor, 'accepted', 'say-absent', 'accepted', keep, ['isNobodyMissed'], workMissed),
     row(actor, 'in_progress', 'say-absent', 'in_progress', keep, startedAlone, workMissed),
   ]),
-  // A borrower never got the thing. It is out from its first day on, for all that anybody knows, so it isn't cancelled any more.
+  // The borrower never got the thing. From its first day on it may be out, so it can't be cancelled any more.
   row('client', 'accepted', 'say-absent', 'accepted', keep, ['isNotHandedOver', 'isNobodyMissed'], thingDue),
   row('system', 'accepted', 'decide-absence', 'rejected', share('absence'), [unsaid, 'isNotHandedOver']),
   row('system', 'in_progress', 'decide-absence', 'rejected', share('absence'), [unsaid], work),
 ]
 
-/** A thing is handed over and comes back by the word of both sides; the system counts one side's after a time. */
+/**
+ * Both sides confirm the hand-over and the return of a thing; after a time the system counts one side's confirmation as
+ * both.
+ */
 const lending: BookingTransition[] = bookingActors.flatMap((actor) => {
   const needs: Precondition[] = [actor === 'system' ? 'isUncontradicted' : 'isSaidByBoth']
   const grounds = actor === 'system' ? 'window' : 'both'
   return [
     row(actor, 'accepted', 'hand-over', 'in_progress', keep, needs, thingDue),
-    // Once it is back, its price is paid and its deposit returned, but for what being late costs.
+    // On return the price is paid and the deposit refunded, less the late fee.
     row(actor, 'in_progress', 'return', 'completed', pay(grounds), needs, thing),
   ]
 })
 
-/** What happens when nobody does anything. */
+/** Automatic ends of inactive bookings. */
 const silence: BookingTransition[] = [
   row('system', 'pending', 'expire', 'rejected', refund('request'), ['isUnanswered']),
-  // Nobody says that it took place: all of it goes back.
+  // Nobody started or completed it: full refund.
   row('system', 'accepted', 'run-out', 'rejected', refund('silence'), ['isLongSilent']),
-  // Somebody said that it began: it is taken as completed, and its client has the window to object.
+  // It was started: it counts as completed, and the client has the objection window.
   row('system', 'in_progress', 'run-out', 'completed', payLater, ['isLongSilent'], work),
   row('system', 'in_progress', 'run-out', 'completed', pay('silence'), ['isLongSilent'], thing),
-  // The card's bank has released what was set aside before it was taken: there is nothing to go on with.
+  // The card authorisation expired before it was captured: no money is left to pay with.
   row('system', 'pending', 'lapse', 'rejected', refund('nothing-held')),
   row('system', 'accepted', 'lapse', 'rejected', refund('nothing-held')),
 ]
 
-/** Every move a booking can make; the server checks against it, the screens draw their buttons from it. */
+/** Every possible move of a booking: the server checks against this table, and screens derive their buttons from it. */
 export const bookingTransitions: readonly BookingTransition[] = [
-  // The provider answers a request, and may still step back after accepting: that costs nobody but them.
+  // The provider answers a request, and may still withdraw after accepting, with a full refund to the client.
   row('provider', 'pending', 'accept', 'accepted', keep, ['isStillAsked']),
   row('provider', 'pending', 'reject', 'rejected', refund('request')),
   row('provider', 'accepted', 'reject', 'rejected', refund('payees-loss'), ['isNotHandedOver']),

@@ -9,16 +9,16 @@ import {
 import type { WaitKind } from '../booking-waits.ts'
 import type { BookingAction } from './booking-transitions.ts'
 
-// What members read of where a booking stands and of what moves it: badges, steps, buttons, what waits. A move has one
-// verb, in every place. For a rejection that verb is “rejected”, the specification's. Three texts say it otherwise and are
-// to follow: “said no” (`endWords`), “Turned down” (`actionWords.reject.history`) and “can’t do” of the notice.
+// Texts for statuses and actions of bookings: badges, steps, buttons, waits. An action has one verb everywhere. For a
+// rejection that is “rejected”, as in the specification. Three texts still differ and are to follow: “said no”
+// (`endWords`), “Turned down” (`actionWords.reject.history`) and “can’t do” of the notice.
 
 interface StandingWords {
-  /** Its badge. */
+  /** Badge text. */
   label: string
-  /** Its badge where a thing is lent; without one as of work. */
+  /** Badge text for a loan; `label` if left out. */
   lent?: string
-  /** What somebody did who brought it there: “Amara already accepted this booking.” */
+  /** Verb for who caused the status: “Amara already accepted this booking.” */
   did?: string
 }
 
@@ -36,7 +36,7 @@ const standingWords = {
   absent: { label: 'Not turned up', lent: 'Never handed over' },
 } as const satisfies Record<BookingStanding, StandingWords>
 
-/** The steps of a booking's progress (marketplace §4), and what a side does, or waits for, to reach each. */
+/** The steps of a booking's progress (marketplace §4), and each side's hint for how to reach the next. */
 export const stepWords = {
   requested: { label: 'Request sent', next: undefined },
   confirmed: {
@@ -63,7 +63,7 @@ export const stepWords = {
 } as const
 export type TimelineStepId = keyof typeof stepWords
 
-/** What ended a booking, for whoever reads its steps. @param by the first name of who ended it; undefined for the reader */
+/** Why a booking ended, under its steps. @param by first name of who ended it; undefined for the reader */
 export const endWords: Record<BookingEnd, (by: string | undefined) => string> = {
   rejected: (by) => (by === undefined ? 'You rejected it' : `${by} said no`),
   cancelled: (by = 'You') => `${by} cancelled it`,
@@ -75,17 +75,17 @@ export const endWords: Record<BookingEnd, (by: string | undefined) => string> = 
 type Button = string | Readonly<Record<BookingParty, string>>
 
 interface ActionWords {
-  /** Its button, where the two sides have other words for it one for each. */
+  /** Button text, one for each side where they differ. */
   button?: Button
-  /** Its button where a thing is lent. */
+  /** Button text for a loan. */
   lent?: Button
   /** In “Error accepting booking: …” (marketplace §8). */
   doing?: string
-  /** In the history of a booking, as moderators read it. */
+  /** In the booking history on the moderators' desk. */
   history?: string
 }
 
-/** What else a booking's history has than moves. */
+/** Events of a booking's history that aren't actions. */
 type OtherEvent = 'request' | 'move' | 'extend' | 'say-handed-over' | 'say-returned'
 
 export const actionWords = {
@@ -133,10 +133,10 @@ export const actionWords = {
   split: { history: 'Decided: shared out' },
 } as const satisfies Record<BookingAction | OtherEvent, ActionWords>
 
-/** What stands in the place of a button where nothing is to be pressed. */
+/** Text in place of a button when no action is possible. */
 export const signs = { pending: 'Awaiting Acceptance', completed: 'Service Completed' } as const
 
-/** What a booking waits for, and what goes before the time until which it does. @param other the other side's first name */
+/** What a booking waits for, and the label before its deadline. @param other the other side's first name */
 export const waitWords: Record<WaitKind, (other: string, isLoan: boolean) => { what: string; by: string }> = {
   request: () => ({ what: 'Waits for your answer', by: 'Answer by' }),
   proposal: (other) => asked(`${other} proposes another time`),
@@ -154,17 +154,17 @@ export const waitWords: Record<WaitKind, (other: string, isLoan: boolean) => { w
 const confirmed = (what: string) => ({ what, by: `${what}. Confirm by` })
 const asked = (what: string) => ({ what, by: `${what}. Answer by` })
 
-/** A status as members read it. */
+/** Display name of a status. */
 export function statusLabel(status: BookingStatus): string {
   return standingWords[status].label
 }
 
-/** What somebody did who brought a booking to a status, after their name. */
+/** Verb for who caused a status, to follow their name. */
 export function didWords(status: BookingStatus | 'cancelled'): string {
   return standingWords[status].did
 }
 
-/** A standing as members read it. */
+/** Display name of a standing. */
 export function standingLabel(standing: BookingStanding): string {
   return standingWords[standing].label
 }
@@ -174,7 +174,10 @@ interface Lent {
   lent_until: string | null
 }
 
-/** The same, with who cancelled it, and who has a thing that is lent. @param other first name of the other side */
+/**
+ * Display name of a standing for one reader, with who cancelled it, or who has the borrowed thing. @param other first
+ * name of the other side
+ */
 export function standingLabelFor(booking: EndedBooking & Lent, viewer: BookingParty, other: string): string {
   const standing = standingOf(booking)
   if (booking.lent_until !== null) {
@@ -187,7 +190,7 @@ export function standingLabelFor(booking: EndedBooking & Lent, viewer: BookingPa
   return standing === 'cancelled' ? `Cancelled by ${by}` : standingLabel(standing)
 }
 
-/** What a step of a booking's history was; what has no words of its own is told by where it led. */
+/** Text for an event of a booking's history; without one, the name of the status that it led to. */
 export function historyWords(action: string, to: BookingStatus): string {
   const known: Record<string, ActionWords | undefined> = actionWords
   return known[action]?.history ?? statusLabel(to)

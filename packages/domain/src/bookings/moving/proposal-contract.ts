@@ -14,7 +14,7 @@ const startSchema = instantSchema.check(
 const distinct = (starts: readonly string[]) =>
   new Set(starts.map((start) => Date.parse(start))).size === starts.length
 
-/** Other times for the same length. */
+/** Alternative start times for the same length. */
 export const proposalBody = z.object({
   starts: z
     .array(startSchema)
@@ -25,25 +25,25 @@ export const proposalBody = z.object({
     ),
 })
 
-/** A proposal to move a booking. It is open while it was neither answered nor taken back, and hasn't lapsed. */
+/** A proposal to move a booking, open until it is answered, withdrawn or expired. */
 export const proposalSchema = z.object({
   id: z.string(),
   booking: z.object({
     id: z.string(),
     title: z.string(),
-    /** The time that stands, until another one is accepted. */
+    /** The booked start, valid until a new one is accepted. */
     start: instantSchema,
     minutes: z.number(),
-    /** Whether it waits for an answer still: accepting a time accepts the request. */
+    /** Whether the booking is still a request: accepting a time then accepts the request. */
     isRequest: z.boolean(),
   }),
-  /** Who proposed it. */
+  /** The party that proposed it. */
   by: z.enum(bookingParties),
-  /** Whether the caller did. */
+  /** Whether the caller proposed it. */
   own: z.boolean(),
   /** The other side of the booking. */
   other: partySchema,
-  /** In order. */
+  /** In ascending order. */
   starts: z.array(instantSchema),
   lapses_at: instantSchema,
   createdAt: instantSchema,
@@ -63,14 +63,14 @@ export const proposalContract = {
     summary: 'The proposals to move bookings of the caller’s, made by either side: the open ones, or all',
     query: z.object({
       booking: z.optional(idSchema),
-      /** The member on the other side. */
+      /** Only proposals with this member. */
       with: z.optional(idSchema),
       state: z._default(z.enum(['open', 'all']), 'open'),
     }),
     data: z.array(proposalSchema),
     failure: 'Failed to fetch proposals',
   }),
-  /** For both sides: the booking itself isn't in its own way. */
+  /** For both sides; the booking itself doesn't block its own slots. */
   slots: endpoint({
     method: 'GET',
     path: '/bookings/{id}/slots',

@@ -6,8 +6,7 @@ import { PROPOSAL_LIFE } from '../booking-windows.ts'
 import { changeLapsesAt } from '../change-requests.ts'
 
 /**
- * Whether a booking may get another time: it has one that is to come, and work on it hasn't begun. A booking by day has
- * no time that could be moved.
+ * Whether a booking may be moved: it has a future start, and work hasn't begun. A booking by day has no time to move.
  */
 export function canMove(
   { status, startsAt }: { status: BookingStatus; startsAt: Date | null },
@@ -17,9 +16,9 @@ export function canMove(
 }
 
 /**
- * When an unanswered proposal lapses: after 48 hours, at the first of its times, at the time that the booking has, or
- * when the request that it is about ends unanswered, whichever comes first. So whatever it offers can be accepted for
- * as long as it stands, and nobody moves what has begun.
+ * When an unanswered proposal expires: after 48 hours, at its first time, at the booked start, or when a pending
+ * request expires, whichever comes first. So every open proposal can be accepted in full, and a booking that has begun
+ * isn't moved.
  */
 export function proposalLapsesAt(
   proposedAt: Date,
@@ -30,12 +29,12 @@ export function proposalLapsesAt(
   return changeLapsesAt(proposedAt, PROPOSAL_LIFE, ends)
 }
 
-/** What decides from which start cancelling counts. Instants are milliseconds. */
+/** What decides which start counts for the cancellation policy. Instants are milliseconds. */
 export interface Moved {
   policy: CancellationPolicy
-  /** From which start cancelling counted before. */
+  /** The start that counted before the move. */
   policyStart: number
-  /** Null while it waits for an answer. */
+  /** Null for a pending request. */
   acceptedAt: number | null
   proposedBy: BookingParty
   proposedAt: number
@@ -43,9 +42,8 @@ export interface Moved {
 }
 
 /**
- * From which start cancelling counts once a booking has moved: from the new one, unless the client asked to move when
- * cancelling cost something already. Then it goes on counting from the earlier of both, or moving would be the way to
- * cancel for nothing.
+ * The start that counts for the cancellation policy after a move: the new one, unless the client asked to move once
+ * cancelling had a fee. Then the earlier of both counts, or moving would be a way to cancel for free.
  */
 export function policyStartAfterMove(moved: Moved): number {
   const { policy, policyStart, acceptedAt, proposedBy, proposedAt, newStart } = moved

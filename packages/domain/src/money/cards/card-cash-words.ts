@@ -3,8 +3,8 @@ import { formatMoney } from '../money.ts'
 
 /**
  * Why cash in a wallet can't be withdrawn yet.
- * @param waiting.amount pence that a card has paid in lately
- * @param waiting.until from when on all of it can be withdrawn
+ * @param waiting.amount pence recently paid in by card
+ * @param waiting.until when all of it can be withdrawn
  * @param waiting.timeZone the reader's
  */
 export function cardCashWords(waiting: { amount: number; until: Date; timeZone: string }): string {
@@ -14,7 +14,7 @@ export function cardCashWords(waiting: { amount: number; until: Date; timeZone: 
 }
 
 /**
- * What a member owes, and how it is settled.
+ * What a member owes for a reversed card payment, and how it is recovered.
  * @param owed pence
  */
 export function owedWords(owed: number): string {

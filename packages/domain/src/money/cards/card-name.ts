@@ -9,7 +9,7 @@ const brands: Record<CardBrand, string> = {
   other: 'Card',
 }
 
-/** A saved card as members know it: 'Visa •••• 4242'. */
+/** Display name of a saved card: 'Visa •••• 4242'. */
 export function cardName({ brand, last_four }: Pick<BillingMethod, 'brand' | 'last_four'>): string {
   return `${brands[brand]} •••• ${last_four}`
 }

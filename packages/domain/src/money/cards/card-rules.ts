@@ -5,7 +5,7 @@ import { plainTyped } from '../../typed-text.ts'
 const INVALID_EXPIRY = 'Enter a valid date (MM/YY)'
 const INVALID_CVV = 'Enter a valid CVV'
 
-/** The brands that a card can be told by; `other` for the rest. */
+/** Card brands that are recognised; `other` for the rest. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'other'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
@@ -27,14 +27,14 @@ const brandPrefixes: readonly [CardBrand, RegExp][] = [
   ['discover', /^(6011|64[4-9]|65)/],
 ]
 
-/** The brand by the number's first digits. */
+/** Card brand by the number's first digits. */
 export function cardBrand(number: string): CardBrand {
   const digits = digitsOf(number)
   return brandPrefixes.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'other'
 }
 
 interface CardLayout {
-  /** How many digits stand together, from the left. */
+  /** Group lengths of the card number, from the left. */
   groups: readonly number[]
   code: RegExp
 }
@@ -46,7 +46,7 @@ const layoutOf = (number: string) => (cardBrand(number) === 'amex' ? amex : usua
 const lengthOf = (number: string) => layoutOf(number).groups.reduce((sum, group) => sum + group)
 const invalidNumber = (number: string) => `Enter a valid ${lengthOf(number)}-digit card number`
 
-/** A card number while it is typed: 16 digits in groups of four, 15 of American Express in groups of 4, 6 and 5. */
+/** Formats a card number while typing: 16 digits in groups of four, 15 of American Express in groups of 4, 6 and 5. */
 export function formatCardNumber(typed: string): string {
   const digits = digitsOf(typed)
   let start = 0
@@ -58,7 +58,7 @@ export function formatCardNumber(typed: string): string {
   return groups.filter((group) => group !== '').join(' ')
 }
 
-/** A security code while it is typed: at most four digits. */
+/** Formats a security code while typing: at most four digits. */
 export function formatSecurityCode(typed: string): string {
   return digitsOf(typed).slice(0, 4)
 }
@@ -72,41 +72,41 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether a card number has as many digits as its brand (spaces and dashes aside) and its check digit is right. */
+/** Whether a card number has the length of its brand (spaces and dashes aside) and a valid Luhn check digit. */
 export function isCardNumber(number: string): boolean {
   const digits = packedCode(number)
   return /^[0-9]+$/.test(digits) && digits.length === lengthOf(digits) && passesLuhn(digits)
 }
 
-/** Whether a security code has as many digits as the brand prints: four on American Express, three to four elsewhere. */
+/** Whether a security code has the length of the brand's: four on American Express, three to four elsewhere. */
 export function isSecurityCode(code: string, number: string): boolean {
   return layoutOf(number).code.test(code)
 }
 
 /**
- * An expiry date while it is typed, as MM/YY. A month that can't be is put right: 00 becomes 01, above 12 becomes 12,
- * and a single digit above 1 gets its zero.
+ * Formats an expiry date while typing, as MM/YY. An invalid month is corrected: 00 becomes 01, above 12 becomes 12, and
+ * a single digit above 1 gets a leading zero.
  */
 export function formatExpiry(typed: string): string {
   const digits = digitsOf(typed)
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
   if (padded.length < 2) return padded
   const month = Math.min(Math.max(Number(padded.slice(0, 2)), 1), 12)
-  // Browsers fill in MM/YYYY too.
+  // Browsers autofill MM/YYYY too.
   const year = /^..20..$/.test(padded) ? padded.slice(4) : padded.slice(2, 4)
   return String(month).padStart(2, '0') + (year === '' ? '' : `/${year}`)
 }
 
-/** Whether MM/YY is a month that isn't over; a card is good to the end of its month. */
+/** Whether MM/YY is valid and not past; a card is valid to the end of its month. */
 export function isExpiry(expiry: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\/([0-9]{2})$/.exec(expiry)
   if (match === null) return false
   const [, month, year] = match
-  // From the first of the next month on the card has expired; months count from 0, so its number is already the next.
+  // Expired from the first of the next month on; Date.UTC months count from 0, so `month` is already the next.
   return now.getTime() < Date.UTC(2000 + Number(year), Number(month), 1)
 }
 
-/** The last four digits: all of a number that is ever kept. */
+/** The last four digits: the only part of a card number that is stored. */
 export function lastFour(number: string): string {
   return digitsOf(number).slice(-4)
 }
@@ -129,16 +129,18 @@ const codeFitsNumber = z.check<z.output<typeof numberAndCode>>(
     if (isSecurityCode(value.cvv, value.card_number)) return
     issues.push({ code: 'custom', message: INVALID_CVV, input: value, path: ['cvv'] })
   },
-  // Also where other fields are wrong, so that each says its own at once; a code that no card has is refused already.
+  // Checked although other fields are invalid, so that all errors show at once; not with an invalid number or code.
   { when: ({ value }) => numberAndCode.safeParse(value).success },
 )
 
-/** A card alone, with the entity's field names. `now` decides whether it has expired. */
+/** A card alone, with the specification's field names. `now` decides whether it has expired. */
 export function cardSchema(now: () => Date) {
   return z.object(cardFields(now)).check(codeFitsNumber)
 }
 
-/** The billing form (marketplace §5), with the entity's field names. `now` decides whether the card has expired. */
+/**
+ * The billing form (marketplace §5), with the specification's field names. `now` decides whether the card has expired.
+ */
 export function billingFormSchema(now: () => Date) {
   return z
     .object({
