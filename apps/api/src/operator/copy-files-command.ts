@@ -5,7 +5,7 @@ import { createFolderStore } from '../files/storage/folder-store.ts'
 import { Refusal, readArgs, UsageError } from './command-line.ts'
 import { loadExistingConfig } from './existing-settings.ts'
 
-/** Enough to keep a bucket busy; files have 5 MB at most. */
+/** Files copied concurrently: enough to saturate a bucket; files have 5 MB at most. */
 const AT_ONCE = 16
 
 function linesOf(
