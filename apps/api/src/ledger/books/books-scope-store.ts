@@ -7,7 +7,7 @@ export interface BookCheckpoint {
   eventId: number
   /** Balances of the system accounts at that entry, in minor units by account id. */
   balances: Readonly<Record<string, number>>
-  /** Every transaction begun earlier had committed by then. */
+  /** All transactions begun before this time had committed at the checkpoint. */
   since: Date
 }
 
