@@ -38,8 +38,7 @@ export function mayHave(place: GazetteerPlace, outward: string): boolean {
 }
 
 /**
- * The places with an outward code, or else with one of the same district: `EC1A` matches `EC1M`, and `SW1` both of its
- * halves.
+ * The places with an outward code, or else with one of the same district: `EC1A` matches `EC1M`, and `SW1` both `SW1A` and `SW1V`.
  */
 export function placesOfOutward(outward: string): GazetteerPlace[] {
   const wanted = districtIn(outward)

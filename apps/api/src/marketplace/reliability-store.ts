@@ -38,7 +38,7 @@ const share = (part: string, whole: string) =>
     then round(100.0 * count(*) filter (where ${part}) / count(*) filter (where ${whole}))::int end`)
 
 /**
- * Reliability of one member, in one statement that reads their bookings once. Completed bookings are counted over all
+ * Reliability of one member, in one statement that reads their bookings once. Clients helped are counted over all
  * time, responses to requests over the last year.
  *
  * A request counts once its provider answered it, or let it expire; not if the client withdrew it or its payment

@@ -105,7 +105,7 @@ export function listen(
     })
     const broken = new AbortController()
     const signal = AbortSignal.any([closing.signal, broken.signal])
-    // This process's own notifications are ignored: what they announce has already been read.
+    // Feed notifications of this process itself are ignored: their rows have already been read.
     let own: number | undefined
     client.on('notification', ({ channel, payload = '', processId }) => {
       if (channel === beatChannel) return heartbeat.hear(payload)
