@@ -6,22 +6,22 @@ import type { LiveSessions } from './live-session.ts'
 import { type FactorPolicy, type Standing, standingAt } from './standing.ts'
 import type { Tokens } from './tokens.ts'
 
-/** The caller, as the access token and the database say now. */
+/** The signed-in caller, by access token and current database state. */
 export interface Member extends Standing {
   id: string
   sessionId: string
   email: string
 }
 
-/** What a call's `auth` let through: a member, or a refresh token that the auth feature checks, or neither. */
+/** Result of authentication: a member, or a refresh token that the auth feature checks, or neither. */
 export interface Caller {
   member?: Member
   refreshToken?: string
 }
 
 /**
- * Lets a call through or refuses it. A signed-out session and a lost role count at once, not when the token ends.
- * Where moderators need a second factor, one without it has the rights of any other member.
+ * Authenticates a call by the endpoint's `auth`. A revoked session or a lost role takes effect at once, not when the
+ * token expires. Where moderators need a second factor, one without it has only a member's permissions.
  * @throws AppError `unauthenticated`, `token_expired`, `forbidden` or `second_factor_required`
  */
 export async function authenticate(
@@ -48,8 +48,8 @@ export async function authenticate(
 }
 
 /**
- * A member with a session, as they are now.
- * @throws AppError `unauthenticated` once it has ended
+ * The member of a session, with current role and suspension.
+ * @throws AppError `unauthenticated` once the session has ended
  */
 export async function memberOf(
   { sessions, clock, config }: { sessions: LiveSessions; clock: Clock; config: FactorPolicy },
@@ -63,9 +63,9 @@ export async function memberOf(
 }
 
 /**
- * Refuses what a member who is suspended may not do. Every call passes here, and domain's `mayCall` says what each step
+ * Rejects calls that the member's suspension forbids. Runs for every call; domain's `mayCall` defines what each step
  * forbids.
- * @param named the ids that the call's path names
+ * @param named the ids in the call's path
  * @throws AppError `suspended`
  */
 export function assertMayCall(

@@ -11,9 +11,9 @@ import { findConfirmation } from './second-factor-store.ts'
 export const CONFIRMED_MS = CONFIRMED_MINUTES * MINUTE
 
 /**
- * Refuses a call whose contract asks again who the member is, where they haven't shown it lately in this session. Every
- * call passes here. The database is asked rather than what is remembered of the session.
- * @param body what was sent, as the call's schema made it
+ * Requires recent re-authentication for calls whose contract asks for it. Runs for every call. Reads the database, not
+ * the session cache.
+ * @param body the body, parsed by the call's schema
  * @throws AppError `confirmation_required`
  */
 export async function assertConfirmed(

@@ -6,8 +6,8 @@ import { makeFolder, readOrCreateFile } from '../files/private-files.ts'
 const stored = z.object({ jwt: z.string().min(32), data: z.string().min(32) })
 
 /**
- * The secrets of a development server: made once, kept in the data folder for its owner only, so that sessions
- * survive a restart. Production brings its own.
+ * Secrets of a development server: generated once and stored in the data folder with owner-only permissions, so that
+ * sessions survive a restart. Production sets its own.
  */
 export function ensureDevSecrets(dataDir: string): z.output<typeof stored> {
   makeFolder(dataDir)

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import { AppError } from '@kindling/domain/errors'
 import { Piscina } from 'piscina'
 
-/** How many passwords may wait: with two processors that is about two seconds. More are refused. */
+/** Most passwords in the queue, about two seconds of work on two processors. More are refused. */
 const maxQueue = 128
 
 /**
- * Threads of their own, at a lower priority: a hash takes 30 ms of a processor, and in Node's own threads fifty at once
- * would keep every file and every look-up of a name waiting, and the answers to everybody else.
+ * Worker threads of our own, at lower priority: a hash takes 30 ms of CPU, and fifty at once in libuv's thread pool
+ * would block file access and DNS lookups, and so all other calls.
  */
 const pool = new Piscina<unknown, unknown>({
   filename: new URL('./hash-worker.ts', import.meta.url).href,
@@ -27,16 +27,16 @@ async function run(name: string, task: unknown): Promise<unknown> {
 }
 
 /**
- * The text to store for a password (a PHC string).
- * @throws AppError `unavailable` when too many wait
+ * Hashes a password (PHC string).
+ * @throws AppError `unavailable` when the queue is full
  */
 export async function hashInPool(password: string): Promise<string> {
   return String(await run('hash', password))
 }
 
 /**
- * Whether a stored text was made of this password.
- * @throws AppError `unavailable` when too many wait
+ * Verifies a password against a stored hash.
+ * @throws AppError `unavailable` when the queue is full
  */
 export async function verifyInPool(password: string, stored: string): Promise<boolean> {
   return (await run('verify', { password, stored })) === true

@@ -26,10 +26,10 @@ const byMemberId = prepareRows('live_member', standing, (select) =>
   select.from(members).where(and(eq(members.id, sql.placeholder('memberId')), isNull(members.deletedAt))),
 )
 
-/** A member as they are now: the role, what moderators have taken, and the credential generation. */
+/** A member's current role, suspension and credential generation. */
 export type LiveMember = Awaited<ReturnType<typeof byMemberId>>[number]
 
-/** The member of a session that wasn't ended, or undefined. */
+/** The member of an active session, or undefined. */
 export async function findLiveSession(db: Executor, sessionId: string): Promise<LiveMember | undefined> {
   const [row] = await bySessionId(db, { sessionId })
   return row

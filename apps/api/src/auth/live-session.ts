@@ -4,18 +4,18 @@ import { isDatabaseUnavailable } from '../db/pg-errors.ts'
 import { findLiveMember, findLiveSession, type LiveMember } from './live-session-store.ts'
 
 export interface LiveSessions {
-  /** The member of a session that wasn't ended, or undefined. */
+  /** The member of an active session, or undefined. */
   find(sessionId: string): Promise<LiveMember | undefined>
-  /** The same of a member, signed in or not; undefined once they have left. */
+  /** A member, signed in or not; undefined once they have left. */
   findMember(memberId: string): Promise<LiveMember | undefined>
-  /** Forgets a session, or a member and their sessions: call it once a change of them has committed. */
+  /** Removes a session, or a member with their sessions, from the cache: call it once a change has committed. */
   forget(id: string): void
 }
 
-/** The channel on which the database's triggers announce the id of a session or member that changed. */
+/** NOTIFY channel on which triggers announce the id of a changed session or member. */
 export const sessionChannel = 'kindling_sessions'
 
-/** Sessions and members asked of the database for every call. */
+/** Reads sessions and members from the database for every call, without a cache. */
 export function askSessions(db: Executor): LiveSessions {
   return {
     find: (sessionId) => findLiveSession(db, sessionId),
@@ -25,8 +25,8 @@ export function askSessions(db: Executor): LiveSessions {
 }
 
 /**
- * The same asked of a replica while the primary is away: reading goes on during a failover. Nobody can end a session
- * meanwhile either.
+ * As `askSessions`, but reads from a replica while the primary is away, so that reads work during a failover. No
+ * session can be revoked meanwhile either.
  */
 export function askSessionsOfEither(primary: Executor, replicas: Replicas): LiveSessions {
   async function ofEither<T>(ask: (db: Executor) => Promise<T>): Promise<T> {
@@ -52,9 +52,9 @@ const mostRemembered = 10_000
 const rememberMs = 60_000
 
 /**
- * Sessions and members cached for a minute at most, and only while the notification of every change is sure to arrive:
- * forget what is announced, and `forgetAll` when an announcement may have been missed (docs/decisions/131).
- * @param isInTouch whether what is announced arrives now; while it doesn't, each call asks
+ * Caches sessions and members for up to a minute, and only while change notifications are sure to arrive: call
+ * `forget` for each, and `forgetAll` when some may have been missed (docs/decisions/131).
+ * @param isInTouch whether notifications arrive now; otherwise every call reads the database
  */
 export function rememberSessions(
   asked: LiveSessions,
@@ -63,7 +63,7 @@ export function rememberSessions(
   let changes = 0
 
   function remembering(ask: (id: string) => Promise<LiveMember | undefined>) {
-    // A Map keeps the order of insertion: the first is the one that was used least recently.
+    // A Map keeps insertion order: the first entry is the least recently used.
     const known = new Map<string, { found: LiveMember; until: number }>()
 
     const remembered = (id: string): LiveMember | undefined => {
@@ -86,7 +86,7 @@ export function rememberSessions(
       if (kept !== undefined) return kept
       const changesBefore = changes
       const found = await ask(id)
-      // What was announced meanwhile may be newer than what was read.
+      // Not cached if a notification came during the read: the result may be outdated.
       if (found !== undefined && changes === changesBefore && isInTouch()) remember(id, found)
       return found
     }

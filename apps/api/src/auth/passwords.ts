@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { hashInPool, verifyInPool } from './hash-pool.ts'
 
-/** A name shorter than this is found in too many good passwords. */
+/** Shorter local parts are ignored: too many good passwords contain them. */
 const SHORTEST_TELLING_NAME = 4
 
-// What attackers try first: some 18,000 of at least 8 characters, lower case (ASVS 6.2.4 asks for 3,000).
+// The most common passwords: some 18,000 of at least 8 characters, lower case (ASVS 6.2.4 asks for 3,000).
 const common = new Set(dictionary['passwords-common'].filter((password) => password.length >= 8))
 
 /**
- * What is wrong with a new password beyond its length, in words for its owner, or undefined.
- * @param email the owner's, in its normal form
+ * Validation error of a new password, apart from its length, worded for the member; or undefined.
+ * @param email the owner's, normalised
  */
 export function passwordProblem(password: string, email: string): string | undefined {
   const lower = password.toLowerCase()
@@ -23,20 +23,20 @@ export function passwordProblem(password: string, email: string): string | undef
 }
 
 /**
- * The text to store for a password. Unicode is brought into one form, so that every keyboard types the same.
- * @throws AppError `unavailable` when too many wait for theirs
+ * Hashes a password for storage, after Unicode normalisation (NFKC), so that it doesn't depend on the keyboard.
+ * @throws AppError `unavailable` when too many hashes are waiting
  */
 export async function hashPassword(password: string): Promise<string> {
   return await hashInPool(password.normalize('NFKC'))
 }
 
-// Made at the start, so that the first unknown email doesn't wait for it.
+// Hashed at startup, so that the first unknown email doesn't take longer.
 const decoy = hashPassword(randomUUID())
 
 /**
- * Whether this is the password. Without a stored hash (no such member, or none was ever set) it takes as long and
- * answers false, so that time tells nobody who has an account.
- * @throws AppError `unavailable` when too many wait for theirs
+ * Verifies a password. Without a stored hash (no such member, or no password set) it takes as long and returns false,
+ * so that timing doesn't reveal who has an account.
+ * @throws AppError `unavailable` when too many hashes are waiting
  */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const matches = await verifyInPool(password.normalize('NFKC'), stored ?? (await decoy))

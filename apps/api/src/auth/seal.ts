@@ -1,26 +1,26 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** A key for what is stored encrypted. Its id stands in front of every text that it sealed. */
+/** An encryption key. Its id prefixes every text encrypted with it. */
 export interface SealKey {
   id: string
   /** 32 bytes. */
   key: Buffer
 }
 
-/** The first seals; all of them open: a key is replaced by putting a new one in front of it. */
+/** The first encrypts; all can decrypt: rotate keys by putting a new one first. */
 export type SealKeys = readonly [SealKey, ...SealKey[]]
 
-/** Keeps texts so that nobody reads them in the database (AES-256-GCM, a fresh nonce for each). */
+/** Encrypts texts stored in the database (AES-256-GCM, a random nonce for each). */
 export interface Seal {
-  /** @param of what the text belongs to: sealed for one row it can't be opened in another's place */
+  /** @param of the owner row, as additional authenticated data: moved to another row, the text can't be decrypted */
   close(text: string, of: string): string
-  /** @throws Error when the key is gone, or the text was changed or moved */
+  /** @throws Error when the key is missing, or the text was changed or moved */
   open(sealed: string, of: string): string
-  /** A keyed hash (HMAC) of the text: finds an equal one without opening any. */
+  /** A keyed hash (HMAC) of the text, to find an equal one without decrypting. */
   print(text: string): string
 }
 
-/** @param printSecret never changed, unlike the keys */
+/** @param printSecret HMAC secret; unlike the keys it can't be rotated */
 export function makeSeal(keys: SealKeys, printSecret: string): Seal {
   const [current] = keys
   return {
@@ -49,7 +49,7 @@ const toBytes = (text: string) => Buffer.from(text, 'base64url')
 
 const written = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9_-]{43}=?)$/
 
-/** Reads keys as an operator writes them, `2026:<32 bytes in base64url>`, the current one first; undefined when they aren't. */
+/** Parses keys of the environment, `2026:<32 bytes in base64url>`, the current one first; undefined when invalid. */
 export function readSealKeys(text: string): SealKeys | undefined {
   const keys = text.split(',').map((part) => {
     const [, id, key] = written.exec(part.trim()) ?? []
@@ -61,7 +61,7 @@ export function readSealKeys(text: string): SealKeys | undefined {
   return first && isWhole && isDistinct ? [first, ...others] : undefined
 }
 
-/** A key out of a secret that is there: for what needs none that can be replaced, and on development servers. */
+/** Derives a key from an existing secret: where keys needn't be rotated, and on development servers. */
 export function deriveSealKeys(secret: string, of = 'bank accounts'): SealKeys {
   return [{ id: 'dev', key: createHmac('sha256', secret).update(of).digest() }]
 }

@@ -5,8 +5,8 @@ import { sessions } from '../db/schema/members/auth.ts'
 import { passkeys, timeCodes } from '../db/schema/members/second-factor.ts'
 
 /**
- * Whether a member has set a second factor up. A passkey that was disabled still counts: otherwise whoever copied it could
- * turn the second step off.
+ * Whether a member has a second factor. A disabled passkey still counts: otherwise whoever cloned it could turn the
+ * second step off.
  */
 export function hasFactor(db: Executor, memberId: PgColumn | SQL): SQL<boolean> {
   const ownPasskeys = db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, memberId))
@@ -17,7 +17,7 @@ export function hasFactor(db: Executor, memberId: PgColumn | SQL): SQL<boolean> 
   return sql<boolean>`${or(exists(ownPasskeys), exists(ownCodes))}`
 }
 
-/** Whether a member has a second factor, and when they last showed in a session that it is them. */
+/** Whether a session's member has a second factor, and the time of the last re-authentication in it. */
 export async function findConfirmation(
   db: Executor,
   sessionId: string,

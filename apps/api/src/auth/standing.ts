@@ -6,21 +6,21 @@ import type { Clock } from '../platform/clock.ts'
 import type { LiveSessions } from './live-session.ts'
 import type { LiveMember } from './live-session-store.ts'
 
-/** What a member may do now: everything that lets somebody in, or acts for somebody, asks this. */
+/** A member's current permissions: every authorisation, and every action on a member's behalf, checks this. */
 export interface Standing {
   role: LiveMember['role']
-  /** Whether it is a moderator who has no second factor and needs one: until then they have a member's rights alone. */
+  /** Whether a moderator lacks the required second factor: until then only a member's permissions apply. */
   lacksFactor: boolean
-  /** What moderators have taken from the member, as of now. */
+  /** The suspension in force now. */
   suspension: SuspensionStep
-  /** What was made at another one, and outlives sessions, is good for nothing (docs/decisions/139). */
+  /** Credential generation: credentials of another one that outlive sessions are invalid (docs/decisions/139). */
   generation: number
 }
 
 /** Whether moderators need a second factor. */
 export type FactorPolicy = Pick<Config, 'moderatorsNeedSecondFactor'>
 
-/** What is known of a member, at a time: a suspension whose end has passed is over. */
+/** The permissions at a time: a suspension whose end has passed is over. */
 export function standingAt(
   { clock, config }: { clock: Clock; config: FactorPolicy },
   { role, generation, hasFactor, ...found }: LiveMember,
@@ -37,13 +37,13 @@ export function standingAt(
 }
 
 interface StandingDeps {
-  /** Those of a transaction (`askSessions`) where what is decided must not rest on a cache. */
+  /** Use `askSessions` on the transaction where a decision must not rest on the cache. */
   sessions: Pick<LiveSessions, 'findMember'>
   clock: Clock
   config: FactorPolicy
 }
 
-/** What a member may do now; undefined once they have left. */
+/** A member's current permissions; undefined once they have left. */
 export async function standingOf(
   { sessions, clock, config }: StandingDeps,
   memberId: string,
@@ -52,7 +52,7 @@ export async function standingOf(
   return found && standingAt({ clock, config }, found)
 }
 
-/** Whether a member is here and may do what is of a kind. */
+/** Whether a member hasn't left, and their suspension allows endpoints of this kind. */
 export async function mayNow(deps: StandingDeps, memberId: string, kind: EndpointKind): Promise<boolean> {
   const standing = await standingOf(deps, memberId)
   return standing !== undefined && allows(standing.suspension, kind)

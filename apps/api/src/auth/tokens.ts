@@ -8,14 +8,14 @@ const issuer = 'kindling'
 const audience = 'kindling-web'
 const algorithm = 'HS256'
 
-/** How long an access token lives, in seconds. */
+/** Lifetime of an access token, in seconds. */
 export const accessTokenSeconds = 15 * 60
 
-/** Tokens whose signature was checked already: a screen makes several calls with one. */
+/** Most verified tokens in the cache: a screen makes several calls with one. */
 const rememberedTokens = 5000
 
 const claims = z.object({
-  /** Told apart from any other kind of token that the same key may sign one day. */
+  /** Distinguishes it from other kinds of token signed with the same key. */
   typ: z.literal('access'),
   id: z.string(),
   email: z.string(),
@@ -28,7 +28,7 @@ const claims = z.object({
 
 export type AccessClaims = Omit<z.output<typeof claims>, 'typ'>
 
-/** How long the token of an outbox lives, in seconds; it ends with its session before that. */
+/** Lifetime of an outbox token, in seconds; it ends earlier with its session. */
 export const outboxTokenSeconds = 7 * 24 * 60 * 60
 
 const outboxClaims = z.object({ typ: z.literal('outbox'), id: z.string(), sid: z.string() })
@@ -36,29 +36,29 @@ const outboxClaims = z.object({ typ: z.literal('outbox'), id: z.string(), sid: z
 export type OutboxClaims = Omit<z.output<typeof outboxClaims>, 'typ'>
 
 export interface Tokens {
-  /** @param seconds how long it lives, where that is to be less than usual */
+  /** @param seconds lifetime, where it is less than usual */
   signAccess(of: AccessClaims, seconds?: number): Promise<string>
   /** @throws AppError `token_expired` or `unauthenticated` */
   verifyAccess(token: string): Promise<AccessClaims>
-  /** For a service worker, which sends messages when no page is open to renew an access token. */
+  /** For the service worker, which sends queued messages when no page is open to refresh an access token. */
   signOutbox(of: OutboxClaims): Promise<string>
   /**
-   * For the calls that take either.
+   * For endpoints that accept either kind.
    * @throws AppError `token_expired` or `unauthenticated`
    */
   verifyAccessOrOutbox(token: string): Promise<OutboxClaims>
 }
 
 /**
- * Access tokens: JWTs that live 15 minutes by the given clock, signed with one pinned algorithm.
- * @param previous the secret before this one, while it is being changed: what it has signed counts until it ends
+ * Access tokens: JWTs valid for 15 minutes by the given clock, signed with one pinned algorithm.
+ * @param previous the secret before, during rotation: its tokens are valid until they expire
  */
 export function createTokens(secret: string, clock: Clock, previous?: string): Tokens {
   const key = new TextEncoder().encode(secret)
   const keys = [key, ...(previous === undefined ? [] : [new TextEncoder().encode(previous)])]
   const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>()
 
-  // A Map keeps the order of insertion: the first is the oldest.
+  // A Map keeps insertion order: the first entry is the oldest.
   const remember = (token: string, claims: AccessClaims, expiresAt: number) => {
     const [oldest] = verified.keys()
     if (verified.size >= rememberedTokens && oldest !== undefined) verified.delete(oldest)
@@ -90,7 +90,7 @@ export function createTokens(secret: string, clock: Clock, previous?: string): T
 
   async function verifyAccess(token: string): Promise<AccessClaims> {
     const known = verified.get(token)
-    // What was signed stays signed; only the time has to be asked again.
+    // A cached signature stays valid; only the expiry is checked again.
     if (known !== undefined && clock.now().getTime() < known.expiresAt) return known.claims
     const { found, expiresAt } = await read(token, claims)
     const { typ: _, ...access } = found
@@ -101,7 +101,7 @@ export function createTokens(secret: string, clock: Clock, previous?: string): T
   return {
     signAccess({ id, email, role, sid, lat, lon }, seconds = accessTokenSeconds) {
       const position = lat === undefined || lon === undefined ? {} : { lat, lon }
-      // Two of one second differ: a browser tells by the token whether another tab has renewed it.
+      // Makes tokens of the same second differ: a browser compares tokens to see whether another tab has refreshed it.
       const jti = randomBytes(9).toString('base64url')
       return sign({ typ: 'access', id, email, role, sid, ...position, jti }, seconds)
     },
@@ -114,7 +114,7 @@ export function createTokens(secret: string, clock: Clock, previous?: string): T
   }
 }
 
-/** By the first key that has signed it. */
+/** Tries each key, for rotation. */
 async function payloadOf(token: string, keys: readonly Uint8Array[], currentDate: Date): Promise<JWTPayload> {
   let refusal: unknown
   for (const key of keys) {

@@ -1,17 +1,17 @@
 import { clientOf } from './client-of.ts'
 
-/** Connections in whose transaction something was published. */
+/** Connections whose current transaction has published something. */
 const marked = new WeakSet<object>()
 
 /**
- * Has `onPublished` of the pool called once a transaction commits, and never when it doesn't.
+ * Calls the pool's `onPublished` once the transaction commits; not called after a rollback.
  * @param tx of a database of `connect`
  */
 export function announceAfterCommit(tx: object): void {
   marked.add(clientOf(tx))
 }
 
-/** Runs one transaction of a connection, and tells whether anything was published in it. */
+/** Runs one transaction of a connection and calls `onPublished` after the commit if anything was published in it. */
 export async function tellingWhatCommits<T>(
   client: object,
   run: () => Promise<T>,

@@ -9,13 +9,15 @@ import { leaveUnnamed } from './connections/unnamed-statements.ts'
 /** The database, for select, insert, update and delete. Relational queries are left out on purpose. */
 export type Database = NodePgDatabase<Record<string, never>>
 
-/** An open transaction: what stores take, so that the service decides what commits together. */
+/** An open transaction. Stores take one, so that the service decides what commits together. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Either: for a store's function that reads, or writes one row, on its own or as part of more. */
+/**
+ * A database or a transaction: for store functions that read, or write one row, alone or within a larger transaction.
+ */
 export type Executor = Database | Transaction
 
-/** Where a server is: by its address (`host` may be the folder of its socket), or in one string. */
+/** Address of a database server: host (or folder of its Unix socket) and port, or one connection string. */
 export interface ConnectionSettings {
   host?: string
   port?: number
@@ -24,27 +26,27 @@ export interface ConnectionSettings {
   database?: string
   connectionString?: string
   ssl?: boolean | TlsOptions
-  /** Makes the socket of each connection, where node-postgres isn't to make its own. */
+  /** Creates the socket of each connection, in place of node-postgres's own. */
   stream?: () => Duplex
 }
 
 export interface Connection {
   db: Database
   pool: pg.Pool
-  /** Ends the connections that nobody uses: their server may have gone. Those that are used end by `query_timeout`. */
+  /** Closes idle connections, because their server may have gone. Connections in use end by `query_timeout`. */
   dropIdle(): void
 }
 
 /**
- * What every connection asks of the network. A server that vanishes without closing it (a failover, a firewall that
- * forgot the connection) would keep its clients waiting for as long as the kernel tries: a quarter of an hour.
+ * TCP keep-alive of every connection. Without it, after a failover or a firewall's timeout, clients would wait for a
+ * vanished server until the kernel gives up: a quarter of an hour.
  */
 export const keepingAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 } as const
 
 /**
- * How long one query may take, in milliseconds, by the server's clock and by ours. Ours is longer: it only counts when
- * the server says nothing at all. A lock that isn't there by then is answered with "busy", so that one who waits for a
- * row doesn't keep a connection from all others.
+ * Query timeouts in milliseconds: the first two enforced by the server, `query_timeout` by us. Ours is longer, since
+ * it only matters when the server doesn't respond at all. A lock wait beyond `lock_timeout` is answered with "busy",
+ * so that one blocked call doesn't keep a connection from all others.
  */
 export const queryLimits: QueryLimits = {
   lock_timeout: 4000,
@@ -52,7 +54,7 @@ export const queryLimits: QueryLimits = {
   query_timeout: 8000,
 }
 
-/** After how long the server ends a transaction that nobody goes on with, in milliseconds. */
+/** The server ends a transaction that is idle for this long. Milliseconds. */
 export const idleLimit = { idle_in_transaction_session_timeout: 30_000 } as const
 
 export interface QueryLimits {
@@ -63,27 +65,27 @@ export interface QueryLimits {
 
 export interface PoolOptions {
   log: { error(detail: object, message: string): void }
-  /** Connections at most. */
+  /** Most connections. */
   max?: number
   limits?: QueryLimits | undefined
   /**
-   * Whether a pooler by transactions may stand in between. It refuses limits that come with the start of a connection:
-   * there they are settings of the role (role-limits.ts), and only the client's own is here.
+   * Whether the connection may go through a transaction pooler (PgBouncer), which refuses timeouts as startup
+   * parameters: there they are settings of the role (role-limits.ts), and only the client's own timeout is set here.
    */
   isPooled?: boolean | undefined
-  /** How long a new connection may take; 8 seconds unless said. Milliseconds. */
+  /** Connection timeout in milliseconds; 8 seconds by default. */
   connectWithinMs?: number
-  /** Whether statements that are made often are prepared once for each connection; true unless said. */
+  /** Whether frequent statements are prepared once for each connection; true by default. */
   isPrepared?: boolean | undefined
-  /** The server said nothing for as long as a query may take. Unless set, this pool's idle connections end. */
+  /** Called when a query got no reply within the timeout. By default, this pool's idle connections are closed. */
   onSilent?: () => void
-  /** A transaction has committed in which `announceAfterCommit` was called. */
+  /** Called after the commit of a transaction in which `announceAfterCommit` was called. */
   onPublished?: (() => void) | undefined
 }
 
 /**
- * A pool and the database on it. Queries end by `limits` and forgotten transactions after 30 seconds, so that one
- * bad query can't hold rows for ever.
+ * A connection pool and the database on it. Queries time out by `limits` and idle transactions after 30 seconds, so
+ * that one bad query can't hold row locks for ever.
  */
 export function connect(settings: ConnectionSettings, options: PoolOptions): Connection {
   const { log, max = 12, limits = queryLimits, isPrepared = true, isPooled = false } = options
@@ -97,12 +99,13 @@ export function connect(settings: ConnectionSettings, options: PoolOptions): Con
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
   })
-  // While the pool ends, the server may end a connection first: that is no fault, and neither is what we end ourselves.
+  // Not logged as errors: connections that the server closes while the pool ends, and those that we closed ourselves.
   const tell = (err: Error, what: string) => {
     if (!pool.ending && !(err instanceof GivenUpConnection)) log.error({ err }, what)
   }
   pool.on('error', (err) => tell(err, 'an idle database connection broke'))
-  // One that breaks during a transaction emits its error on the client alone: without a listener the process would end.
+  // A connection that breaks during a transaction emits its error on the client alone: without a listener the process
+  // would crash.
   pool.on('connect', (client) => {
     client.on('error', (err) => tell(err, 'a database connection broke'))
   })
@@ -111,7 +114,7 @@ export function connect(settings: ConnectionSettings, options: PoolOptions): Con
   return { pool, db: withSafeBegin(drizzle(pool), pool, onPublished), dropIdle }
 }
 
-/** A transaction that can't even begin gives its connection back as well: drizzle's own would keep it for ever. */
+/** Releases the connection when `begin` fails too: drizzle's own `transaction` would leak it. */
 function withSafeBegin<D extends Database>(db: D, pool: pg.Pool, onPublished: () => void): D {
   const transaction: Database['transaction'] = async (work, config) => {
     const client = await pool.connect()
@@ -125,7 +128,7 @@ function withSafeBegin<D extends Database>(db: D, pool: pg.Pool, onPublished: ()
   return Object.assign(db, { transaction })
 }
 
-/** A transaction that tells its connection, as drizzle's databases do, and so do the savepoints in it. */
+/** A transaction (and its savepoints) that exposes its connection as `$client`, as drizzle's databases do. */
 function transactionOn(tx: Transaction, $client: pg.PoolClient): Transaction {
   const savepoint = tx.transaction.bind(tx)
   const transaction: Transaction['transaction'] = (work) =>
@@ -133,7 +136,7 @@ function transactionOn(tx: Transaction, $client: pg.PoolClient): Transaction {
   return Object.assign(tx, { transaction, $client })
 }
 
-/** Sums and counts arrive as bigint: as a number while exact, refused beyond. */
+/** Sums and counts arrive as bigint: parsed to a number, or a RangeError beyond 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript number`)

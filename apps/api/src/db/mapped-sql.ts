@@ -4,7 +4,7 @@ interface CellReader<T> {
   read(cell: unknown): T
 }
 
-/** An expression with a function that reads its cells. */
+/** An SQL expression with a decoder for its result cells. */
 export class MappedSql<T> extends SQL<T> {
   readonly cells: CellReader<T>
 
@@ -16,8 +16,8 @@ export class MappedSql<T> extends SQL<T> {
 }
 
 /**
- * Selects an expression and reads its cells where they aren't null. Used in place of drizzle's `mapWith`, of which the
- * rows of `prepareRows` know nothing.
+ * Selects an expression and decodes its non-null cells. Used instead of drizzle's `mapWith`, which `prepareRows`
+ * doesn't support.
  */
 export function mapped<C, T>(expression: SQL, read: (cell: C) => T): SQL<T> {
   return new MappedSql(expression, { read })

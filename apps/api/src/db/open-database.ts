@@ -15,21 +15,21 @@ import { isDatabaseUnavailable } from './pg-errors.ts'
 import { requireSharedSecrets, type SharedSecrets } from './secret-fingerprints.ts'
 import { DatabaseRefusal } from './start-error.ts'
 
-/** What the database of a local server is called. Data folders hold it under this name: it can't change. */
+/** Database name on a local server. Existing data folders use it: don't change it. */
 export const localDatabaseName = 'kindling'
 
 export interface OpenDatabase {
   /** Straight to the server. */
   connection: ConnectionSettings
   routes: Routes
-  /** Ends the server if it is ours. Close every connection first. */
+  /** Stops the server if it is a local one. Close every connection first. */
   close(): Promise<void>
 }
 
 /**
- * The database of this process, up to date: the server that DATABASE_URL names, or a local one in the data folder.
- * @throws DatabaseRefusal when the local one can't run, another process has the data folder, or an address isn't what it
- * is to be
+ * Opens this process's database, migrated: the server of DATABASE_URL, or a local one in the data folder.
+ * @throws DatabaseRefusal when the local server can't run, another process uses the data folder, or an address leads
+ * to an unsuitable server
  */
 export async function openDatabase(
   { database, dataDir, secrets }: { database: DatabaseSettings; dataDir: string; secrets: SharedSecrets },
@@ -52,7 +52,9 @@ export async function openDatabase(
   return { connection: routes.direct, routes, close: () => stop() }
 }
 
-/** @throws DatabaseRefusal when it waits for migrations that a start isn't to apply, or a newer version has migrated it */
+/**
+ * @throws DatabaseRefusal when migrations are missing that aren't applied on start, or a newer version has migrated it
+ */
 export async function bringUpToDate(
   direct: ConnectionSettings,
   { migratesOnStart }: DatabaseSettings,
@@ -82,14 +84,14 @@ export async function bringUpToDate(
 
 interface OpenRoutes {
   routes: Routes
-  /** The way by which the role of calls sets its limits, where they can't come with each connection. */
+  /** Connection by which timeouts are set on the role, where a pooler refuses them on each connection. */
   limitedBy: ConnectionSettings | undefined
 }
 
 /**
- * Asks the server at each address what it is, and changes nothing there.
- * @param patienceMs for each connection and answer
- * @throws DatabaseRefusal when one doesn't answer, or isn't what it is to be
+ * Checks the server at each address, without changing anything there.
+ * @param patienceMs timeout for each connection and query
+ * @throws DatabaseRefusal when a server doesn't answer or isn't suitable
  */
 export async function openRoutes(
   url: string,
@@ -113,18 +115,18 @@ export async function openRoutes(
     direct: direct ?? main,
     replicas: replicas.map((settings, nth) => ({ settings, ...wayOf(facts.replicas[nth]) })),
   }
-  // Past the pooler where the role is the same: connections that the pooler makes for it have them then.
+  // Direct connection where the role is the same, since role settings apply to the pooler's connections too.
   const limitedBy = facts.direct?.role === facts.main.role ? routes.direct : main
   return { routes, limitedBy: facts.main.isPooled ? limitedBy : undefined }
 }
 
-/** Of one that doesn't answer yet nothing is known: as if the strictest pooler stood before it. */
+/** Assume the strictest pooler for a server that doesn't answer yet. */
 const wayOf = (facts: ServerFacts | undefined) => ({
   isPooled: facts?.isPooled ?? true,
   isPrepared: facts?.keepsNames ?? false,
 })
 
-/** A replica may be away while a process starts: it is read from once it is there (replicas.ts). */
+/** A replica may be unreachable when a process starts: it is used once it answers (replicas.ts). */
 async function factsIfThere(...about: Parameters<typeof readFacts>): Promise<ServerFacts | undefined> {
   return await readFacts(...about).catch((error: unknown) => {
     if (error instanceof DatabaseRefusal && isDatabaseUnavailable(error.cause)) return undefined
@@ -150,7 +152,7 @@ async function openLocal(dataDir: string, log: Logger, onLost: (error: Error) =>
   }
 }
 
-/** What an operator of Kindling can do about it. */
+/** Advice for the operator about an error of the local server. */
 function adviceFor({ code, message }: LocalPostgresError, dataDir: string): string {
   if (code === 'DATA_DIR_IN_USE') {
     return `Kindling is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`

@@ -6,9 +6,9 @@ import { bringUpToDate, localDatabaseName, type OpenDatabase, openDatabase } fro
 import type { SharedSecrets } from './secret-fingerprints.ts'
 
 /**
- * The database of an installation, for a command: migrates nothing, and joins the server of its own that a running
- * process has started. The data folder has to have a database already (`loadExistingConfig` looks).
- * @throws DatabaseRefusal as `openDatabase`, and when it waits for migrations
+ * Opens an installation's database for a command: applies no migrations, and uses the local server of a running
+ * process if there is one. The data folder must contain a database (`loadExistingConfig` checks).
+ * @throws DatabaseRefusal as `openDatabase`, and when migrations are missing
  */
 export async function openExistingDatabase(
   { database, dataDir, secrets }: { database: DatabaseSettings; dataDir: string; secrets: SharedSecrets },

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 
-/** PostgreSQL's own error behind what the query layer threw, if there is one. */
+/** PostgreSQL's own error among the causes of a drizzle error, if any. */
 export function pgErrorOf(error: unknown): DatabaseError | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof DatabaseError) return current
@@ -8,31 +8,31 @@ export function pgErrorOf(error: unknown): DatabaseError | undefined {
   return undefined
 }
 
-/** Whether a write broke a unique constraint; with a name, that one. Stores turn it into what it means. */
+/** Whether a write violated a unique constraint; with a name, that constraint. Stores turn it into a domain error. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = pgErrorOf(error)
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
 }
 
-/** Whether a write broke this exclusion constraint. */
+/** Whether a write violated this exclusion constraint. */
 export function isExclusionViolation(error: unknown, constraint: string): boolean {
   const found = pgErrorOf(error)
   return found?.code === '23P01' && found.constraint === constraint
 }
 
-/** Whether a transaction lost against another one, and may win when it runs again. */
+/** Serialization failure or deadlock: the transaction can be retried. */
 export function isSerializationFailure(error: unknown): boolean {
   const code = pgErrorOf(error)?.code
   return code === '40001' || code === '40P01'
 }
 
-/** Whether a text held what PostgreSQL can't keep: a null byte, which every other check may have let through. */
+/** Whether a text held what PostgreSQL can't store: a null byte, which passes all other validation. */
 export function isUnstorableText(error: unknown): boolean {
   const code = pgErrorOf(error)?.code
   return code === '22021' || code === '22P05'
 }
 
-/** Whether a write was about a member who has left: the code of the triggers that refuse it. */
+/** Whether a write concerned a deleted member: the error code of the triggers that refuse it. */
 export function isDepartedMember(error: unknown): boolean {
   return pgErrorOf(error)?.code === 'KD410'
 }
@@ -40,8 +40,8 @@ export function isDepartedMember(error: unknown): boolean {
 const readOnly = '25006'
 
 /**
- * Server starting, stopping, recovering, out of connections or a standby by now, a pooler that can't reach it or has no
- * connection to it left (08P01), a disk with no room (53100), or a lock that somebody else holds for long.
+ * Transient errors: server starting, stopping, recovering, out of connections or now a standby; a pooler without a
+ * connection to it (08P01); a full disk (53100); a lock timeout.
  */
 const passingCodes = new Set([
   readOnly,
@@ -63,17 +63,17 @@ const passingMessages = new RegExp(
   `Connection terminated|not queryable|timeout exceeded when trying to connect|${silence}`,
 )
 
-/** Whether the server said nothing for as long as a query may take: neither an answer nor a refusal. */
+/** Whether a query timed out without any reply of the server. */
 export function isQuerySilent(error: unknown): boolean {
   return error instanceof Error && error.message === silence
 }
 
-/** Whether a write came to a server that takes none: a standby, or a primary that has become one. */
+/** Whether a write went to a read-only server: a standby, or a former primary. */
 export function isReadOnlyServer(error: unknown): boolean {
   return pgErrorOf(error)?.code === readOnly
 }
 
-/** Whether the database could not be asked at all: trying again in a moment makes sense. */
+/** Whether the database is unavailable, so that a retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const found = pgErrorOf(error)
   if (found) return passingCodes.has(found.code ?? '')
@@ -85,7 +85,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
-/** A socket that isn't there belongs to a server that doesn't run; any other file that isn't there is a fault. */
+/** ENOENT on connect means that the server isn't running; on any other file it is a bug. */
 function isTransient(code: string, syscall: unknown): boolean {
   return passingNetworkCodes.has(code) || (code === 'ENOENT' && syscall === 'connect')
 }

@@ -6,19 +6,19 @@ import { clientOf } from './client-of.ts'
 import type { Database, Executor } from './connect.ts'
 import { rowReader } from './row-reader.ts'
 
-/** After every id: a list that begins at the top has the same query as one that goes on. */
+/** Greater than every id: the first page of a list uses the same query as later pages. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Builds statements and runs none. */
+/** Builds statements without running them. */
 export const builder: Database = drizzle.mock()
 
 /** Values of a query's placeholders, by their names. */
 type Values = Record<string, unknown>
 
 /**
- * A query that is built once for the process and sent under a name, so that each connection of the database keeps its
- * plan: for the calls that are made most. Give every query a name of its own.
- * @returns runs it on whatever connection the executor has, a transaction's as well
+ * A query that is built once per process and sent as a named prepared statement, so that each connection caches its
+ * plan: for the most frequent calls. Give every query a unique name.
+ * @returns runs it on the executor's connection, a transaction's as well
  */
 export function prepareRows<S extends SelectedFields, R>(
   name: string,
@@ -27,7 +27,7 @@ export function prepareRows<S extends SelectedFields, R>(
 ): (db: Executor, values: Values) => Promise<R[]> {
   const build = () => {
     const { sql: text, params } = complete(builder.select(selection)).toSQL()
-    // The type that drizzle gives the query's rows is that of what is read.
+    // Drizzle's row type of the query is the type of what the reader returns.
     return { text, params, read: rowReader(selection) as (cells: readonly unknown[]) => R }
   }
   let built: ReturnType<typeof build> | undefined
@@ -42,7 +42,7 @@ export function prepareRows<S extends SelectedFields, R>(
 
 const { TIMESTAMPTZ, DATE } = pg.types.builtins
 
-/** Instants are dates, and dates of a calendar are text. */
+/** Timestamps are read as Date, calendar dates as text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     if (type === TIMESTAMPTZ) return (text: string) => new Date(text)
@@ -52,7 +52,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * A named statement of our own words, for the functions of the database.
+ * A named prepared statement in SQL text, for calling the database's functions.
  * @typeParam R a row, as the statement names its columns
  */
 export function prepareText<R extends object>(

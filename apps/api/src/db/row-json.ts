@@ -2,8 +2,8 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * A row as `jsonb_populate_record` of the database reads it, for functions that take whole rows: by the names of the
- * database, each value as its column writes it.
+ * A row as JSON for `jsonb_populate_record`, to pass whole rows to SQL functions: by column name, each value as its
+ * column writes it.
  */
 export function rowAsJson<T extends PgTable>(
   table: T,
@@ -13,7 +13,7 @@ export function rowAsJson<T extends PgTable>(
   const cells = Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
     const value = values[key]
     if (value === undefined) return []
-    // Arrays are arrays in JSON as well; a column would write PostgreSQL's own notation.
+    // Arrays stay JSON arrays; a column would write PostgreSQL's array literal.
     const isAsItIs = value === null || Array.isArray(value)
     return [[column.name, isAsItIs ? value : column.mapToDriverValue(value)]]
   })

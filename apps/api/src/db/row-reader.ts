@@ -2,19 +2,19 @@ import { getTableName, is, SQL, Subquery } from 'drizzle-orm'
 import { PgColumn, PgCustomColumn, type SelectedFields } from 'drizzle-orm/pg-core'
 import { MappedSql } from './mapped-sql.ts'
 
-/** Takes its cells from a row, and answers their value. */
+/** Reads a value from the cells of a row. */
 type Read = (cells: readonly unknown[]) => unknown
 
-/** An expression of a selection, with the place of its cell. */
+/** An expression of a selection, with the index of its cell. */
 interface Placed {
   field: unknown
   at: number
 }
 
 /**
- * Reads rows of a selection, whose cells come in the order of its properties. The driver has decoded the cells by their
- * types; what an expression was `mapped` with, and a column's own type, are applied here. A group of columns of one table
- * is null where a column is null that can't be: where a left join has found nothing.
+ * Builds the reader of a selection's rows, whose cells come in the order of its properties. The driver has decoded the
+ * cells by type; decoders of `mapped` expressions and custom columns are applied here. A group of one table's columns
+ * is null when a not-null column is null, as after a left join without a match.
  */
 export function rowReader(selection: SelectedFields): Read {
   const placed: Placed[] = []
@@ -51,14 +51,17 @@ function cellReader(field: unknown, at: number): Read {
   return (cells) => (cells[at] === null ? null : decode(cells[at]))
 }
 
-/** Undefined where the driver's value is the value already. */
+/** Undefined where the driver's value needs no decoding. */
 function decoderOf(field: unknown): ((cell: unknown) => unknown) | undefined {
   if (is(field, SQL.Aliased)) return decoderOf(field.sql)
   if (field instanceof MappedSql) return (cell) => field.cells.read(cell)
   return is(field, PgCustomColumn) ? (cell) => field.mapFromDriverValue(cell) : undefined
 }
 
-/** The place of a column that tells whether the row of its table was found; undefined where a group is no such row. */
+/**
+ * Index of a not-null column, which shows whether the left join found a row; undefined where the group isn't one
+ * table's row.
+ */
 function witnessOf(group: readonly Placed[]): number | undefined {
   const tables = new Set(
     group.map(({ field }) => (is(field, PgColumn) ? getTableName(field.table) : undefined)),

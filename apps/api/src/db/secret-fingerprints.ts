@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { DatabaseRefusal } from './start-error.ts'
 
-/** What every process of one database must have alike. */
+/** Secrets that all processes of one database must share. */
 export interface SharedSecrets {
   jwt: string
-  /** What `jwt` was before it was changed. */
+  /** The previous `jwt`, while it is being rotated. */
   jwtPrevious?: string | undefined
   data: string
-  /** What bank accounts are encrypted with (auth/seal.ts), the current one first. */
+  /** Encryption keys of bank accounts (auth/seal.ts), the current one first. */
   bankKeys: readonly [BankKey, ...BankKey[]]
 }
 
@@ -18,14 +18,14 @@ export interface BankKey {
   key: Buffer
 }
 
-/** Says nothing of the secret to who has no secret to compare it with: each has 32 random characters or more. */
+/** HMAC fingerprint: it can't be reversed, since each secret has 32 random characters or more. */
 const fingerprintOf = (name: string, secret: string | Buffer) =>
   createHmac('sha256', secret).update(`kindling fingerprint of ${name}`).digest('base64url')
 
 /**
- * Refuses a process whose secrets aren't those of the others: it would sign tokens that they refuse, and find nothing by
- * the hashes that they have stored. The first process of a database says which they are. JWT_SECRET may be changed by
- * who names the one before (decision 157).
+ * Refuses a process whose secrets differ from the other processes': it would sign tokens that they reject, and not
+ * find what is stored by keyed hash. The first process of a database records the fingerprints. JWT_SECRET can be
+ * rotated by also giving the previous one (decision 157).
  * @throws DatabaseRefusal with a line for each
  */
 export async function requireSharedSecrets(client: pg.Client, secrets: SharedSecrets): Promise<void> {
@@ -33,7 +33,7 @@ export async function requireSharedSecrets(client: pg.Client, secrets: SharedSec
   if (await isKnown(client, 'DATA_SECRET', secrets.data)) {
     problems.push(...(await problemsOfBankKeys(client, secrets.bankKeys)))
   } else {
-    // Without BANK_DETAILS_KEYS their key comes from this one.
+    // Without BANK_DETAILS_KEYS, the bank key is derived from this secret.
     problems.push(
       'DATA_SECRET is not the one that this database was first started with: what is stored can’t be found with another.',
     )
@@ -50,7 +50,7 @@ export async function requireSharedSecrets(client: pg.Client, secrets: SharedSec
   if (problems.length > 0) throw new DatabaseRefusal(problems)
 }
 
-/** An account that is encrypted with a key that other processes don't have could never be paid. */
+/** Other processes couldn't decrypt, and so never pay, an account encrypted with an unknown key. */
 async function problemsOfBankKeys(client: pg.Client, keys: readonly BankKey[]): Promise<string[]> {
   const problems: string[] = []
   for (const { id, key } of keys) {
@@ -96,6 +96,6 @@ async function replace(
     'update operations.secrets set fingerprint = $3, since = now() where name = $1 and fingerprint = $2',
     [name, fingerprintOf(name, previous), fingerprintOf(name, secret)],
   )
-  // Several that start at once with the new one: the first of them has changed it.
+  // When several processes start with the new secret at once, the first one has already recorded it.
   return rowCount === 1 || (await isKnown(client, name, secret))
 }

@@ -1,4 +1,4 @@
-/** The database can't serve this release; each line is one that an operator reads and can act on. */
+/** The database can't serve this release; each line tells the operator what to do. */
 export class DatabaseRefusal extends Error {
   readonly lines: readonly string[]
 

@@ -5,13 +5,13 @@ import { isSerializationFailure } from './pg-errors.ts'
 
 export interface TransactionOptions {
   isolation?: NonNullable<PgTransactionConfig['isolationLevel']>
-  /** How often the work may run again after it lost against another transaction. */
+  /** Most retries after a serialization failure or deadlock. */
   retries?: number
 }
 
 /**
- * Runs `work` in one transaction, and again when PostgreSQL undid it for another transaction's sake (serialization
- * failure, deadlock). `work` must be free of effects outside the database: no mail, no call to the payment processor.
+ * Runs `work` in one transaction, and retries after a serialization failure or deadlock. `work` must have no effects
+ * outside the database: no mail, no call to the payment processor.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -21,14 +21,14 @@ export async function inTransaction<T>(
   return await againIfUndone(() => db.transaction(work, { isolationLevel: isolation }), retries)
 }
 
-/** The same for a statement that is a transaction of its own. */
+/** The same retry for a statement that is a transaction of its own. */
 export async function againIfUndone<T>(run: () => Promise<T>, retries = 5): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await run()
     } catch (error) {
       if (attempt >= retries || !isSerializationFailure(error)) throw error
-      // Jitter: two that failed against each other must not meet again.
+      // Random backoff, so that two conflicting transactions don't collide again.
       await pause(Math.random() * 20 * 2 ** attempt)
     }
   }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The instants of many rows as one value: eight bytes each, as PostgreSQL sends them. Writing hundreds of them as text
- * or JSON costs it more than finding their rows, and reading that costs as much again. A row with a null is left out.
+ * Instants of many rows as one binary value of eight bytes each (PostgreSQL's wire format): text or JSON for hundreds
+ * of them costs more than finding the rows, and as much again to parse. A row with a null is left out.
  */
 export function wireInstants(...instants: SQL[]): SQL {
   const sent = sql.join(
@@ -14,10 +14,10 @@ export function wireInstants(...instants: SQL[]): SQL {
 
 const BYTES = 8
 
-/** PostgreSQL counts microseconds from here. */
+/** PostgreSQL's epoch for microseconds. */
 const beginning = Date.UTC(2000, 0, 1)
 
-/** The same in milliseconds since the epoch. */
+/** Decodes them to milliseconds since 1970. */
 export function readWireInstants(bytes: Buffer): number[] {
   const instants: number[] = []
   for (let at = 0; at < bytes.length; at += BYTES) {
@@ -26,7 +26,7 @@ export function readWireInstants(bytes: Buffer): number[] {
   return instants
 }
 
-/** One of them: what `timestamptz_send` has written there. */
+/** Decodes one instant written by `timestamptz_send`. */
 export function instantAt(bytes: Buffer, at: number): number {
   const micros = bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
   return beginning + micros / 1000

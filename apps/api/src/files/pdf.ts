@@ -1,13 +1,13 @@
-/** What may stand after a PDF's end: the rest of its line, and what mail programs and printers pad it with. */
+/** What may follow a PDF's end: the rest of its line, and padding by mail programs and printers. */
 const END = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]{0,64}$/
-/** Where the last `startxref` is looked for, in bytes from the end. */
+/** The last `startxref` must be within this many bytes of the end. */
 const TAIL = 1024
-/** Enough of a cross-reference section's own dictionary to find what it is about, in bytes. */
+/** Bytes of a cross-reference section that are searched for its dictionary. */
 const DICTIONARY = 4096
 
 /**
- * Whether a file is a PDF by its structure: it begins as one, ends as one with nothing behind it, and the end points at a
- * cross-reference table or stream that names the document's root. Says nothing of what it does when it is opened.
+ * Whether a file has a PDF's structure: header, end marker with nothing after it, and a cross-reference table or
+ * stream with the document's root. Doesn't check what the PDF does when opened (scripts, for example).
  */
 export function isPdf(content: Buffer): boolean {
   if (!/^%PDF-[12]\.\d[\s%]/.test(content.toString('latin1', 0, 16))) return false

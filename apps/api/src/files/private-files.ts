@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Makes a folder, and those above it, unless it exists: by default others may pass through, not look in. */
+/** Creates a folder and its parents, unless it exists. The default mode lets others traverse but not list it. */
 export function makeFolder(path: string, mode = 0o711): void {
   mkdirSync(path, { recursive: true, mode })
 }
 
 /**
- * The content of a file that only its owner may read; written with `content` when there is none yet.
- * Of two processes that create it at the same time, both read what one of them wrote, whole.
+ * Reads a file that only its owner may read; creates it with `content` if missing. When two processes create it
+ * concurrently, both read the same, complete content.
  */
 export function readOrCreateFile(path: string, content: string): string {
   const existing = readFileIfExists(path)
@@ -25,7 +25,7 @@ export function readOrCreateFile(path: string, content: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** The content of a file, or undefined when there is no such file. */
+/** A file's content, or undefined when there is none. */
 export function readFileIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

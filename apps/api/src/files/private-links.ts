@@ -4,22 +4,22 @@ import { type FactorPolicy, standingOf } from '../auth/standing.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** How long a link is good for, in milliseconds: between one and two of these. */
+/** Expiry granularity in milliseconds: a link is valid for one to two of these. */
 const STEP_MS = 5 * 60_000
 
-/** What a link lets somebody see. */
+/** What a link grants access to. */
 export interface PrivateLink {
-  /** The id of what is shown. */
+  /** Id of the file's row. */
   id: string
   viewerId: string
-  /** The viewer's credential generation when they were given it. */
+  /** The viewer's credential generation when the link was made. */
   generation: number
 }
 
 /**
- * The address of something private, for one viewer and some minutes: what an `<img>` asks for carries no token. The
- * right to see it stands in the query, which no log and no referrer keeps. Whoever answers it asks again whether the
- * viewer still may. Asked for twice within a few minutes it is the same, so that a picture isn't fetched twice.
+ * Signed, expiring URL of a private file for one viewer, since an `<img>` can't send a token. The signature is in the
+ * query, which isn't logged or sent as referrer. Permissions are checked again on each request. Links made within the
+ * same few minutes are equal, so that browsers can cache the picture.
  */
 export function privateLink(secret: string, link: PrivateLink, now: Date): string {
   const { id, viewerId, generation } = link
@@ -35,15 +35,15 @@ export interface LinkDeps {
   sessions: LiveSessions
 }
 
-/** Makes links for one viewer, by the id of what is shown. */
+/** Returns a function that makes links for one viewer, by the file row's id. */
 export async function linksFor(deps: LinkDeps, viewerId: string): Promise<(id: string) => string> {
   const { config, clock } = deps
-  // Whoever has left opens nothing by any number.
+  // A member who has left can't open any link, whatever the generation.
   const generation = (await standingOf(deps, viewerId))?.generation ?? 0
   return (id) => privateLink(config.secrets.data, { id, viewerId, generation }, clock.now())
 }
 
-/** Who may see what by this link, or undefined when it isn't one of ours or its time is over. */
+/** Parses and verifies a link; undefined when it is invalid or has expired. */
 export function readPrivateLink(
   secret: string,
   { id, query }: { id: string; query: unknown },

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/connect.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What it takes to remove files for certain. */
+/** Dependencies for deleting files reliably. */
 export interface RemovalDeps {
   storage: Storage
   jobs: Jobs
@@ -13,7 +13,7 @@ export interface RemovalDeps {
 
 const removalJob = 'remove-files'
 
-/** Tries of a job that removes files: with pauses that grow from two seconds to hours. */
+/** Retries of the job that deletes files, with backoff from two seconds to hours. */
 export const removalRetries = 15
 
 const removalData = z.object({ keys: z.array(z.string()) })
@@ -28,7 +28,7 @@ export function defineRemoval({ jobs, storage }: RemovalDeps): void {
   )
 }
 
-/** Has files removed once the transaction in which their rows went has committed. */
+/** Deletes files after the commit of the transaction that deleted their rows. */
 export async function removeOnCommit(
   tx: Transaction,
   { jobs }: Pick<RemovalDeps, 'jobs'>,
@@ -38,8 +38,8 @@ export async function removeOnCommit(
 }
 
 /**
- * Removes files that nothing names, at once; while storage can't be reached, by a job that goes on trying. Who calls it
- * has an answer of its own to give, which that must not change.
+ * Deletes unreferenced files at once, or by a job with retries if storage is unavailable. A storage failure doesn't
+ * throw, so that the caller's own response or error isn't affected.
  */
 export async function removeSurely(
   { storage, jobs, log }: RemovalDeps,

@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from './private-files.ts'
 
-/** What was sent, on the disk until it is looked at. */
+/** An uploaded file on disk, until it is processed. */
 export interface SpooledFile {
   /** Bytes. */
   size: number
@@ -12,18 +12,18 @@ export interface SpooledFile {
   read(): Promise<Buffer>
 }
 
-/** The files of one call while it is worked on. */
+/** Temporary files of one call. */
 export interface Spool {
-  /** Writes a stream down, or answers undefined, and leaves it, when it has more bytes than `maxBytes`. */
+  /** Writes a stream to disk; stops and returns undefined when it has more than `maxBytes` bytes. */
   take(content: AsyncIterable<Buffer>, maxBytes: number): Promise<SpooledFile | undefined>
-  /** Frees what they took. */
+  /** Frees the disk space. */
   close(): Promise<void>
 }
 
 /**
- * Opens spools in a folder, where many uploads that arrive slowly cost no memory. A file has a name for a moment only:
- * what is open without one is gone with its handle, or with the process, and a crash leaves nothing to delete.
- * `onContent` is called with each piece of a file that arrives; what it throws ends the arrival.
+ * Opens spools in a folder, so that slow uploads don't take memory. Files are unlinked while open: the space is freed
+ * when the handle is closed or the process ends, so that a crash leaves nothing to clean up. `onContent` is called for
+ * each chunk; an error thrown there aborts the upload.
  */
 export function createSpools(folder: string): { open(onContent?: () => void): Spool } {
   makeFolder(folder, 0o700)

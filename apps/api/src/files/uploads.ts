@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { isStorageFailure } from '../platform/storage-failure.ts'
 import type { Spool, SpooledFile } from './spool.ts'
 
-/** A file as it came. Name and declared type are the sender's words; only the content is evidence. */
+/** An uploaded file. Its name and declared type aren't trusted; only the content is. */
 export interface UploadedFile extends SpooledFile {
   filename: string
   declaredType: string
@@ -18,14 +18,14 @@ export interface Multipart {
 
 const maxFields = 50
 const maxFieldBytes = 64 * 1024
-/** Characters of all fields together: as much as a JSON body may have. */
+/** Most characters of all fields together: the limit of a JSON body. */
 const maxText = 256 * 1024
 
 /**
- * Reads a multipart request, its files onto the disk, within the limits of the call's file fields.
- * @throws AppError `unsupported_media` when it isn't multipart, `malformed` when it breaks off or can't be read,
- *   `too_large` for a file or text over its limit, `invalid` for too many files or a file that the call doesn't take;
- *   the system's own error when this machine can't write the files down.
+ * Parses a multipart request and spools its files to disk, within the limits of the call's file fields.
+ * @throws AppError `unsupported_media` when it isn't multipart, `malformed` when it is truncated or can't be parsed,
+ * `too_large` for a file or text over its limit, `invalid` for too many files or an unknown file field; the system's
+ * own error when the disk write fails.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export async function readMultipart(
   try {
     return await readParts(request, declared, spool)
   } catch (error) {
-    // What is left of the body still arrives: unread, it would block the connection for the next call.
+    // Drain the rest of the body: unread, it would block the connection's next request.
     request.raw.unpipe()
     request.raw.resume()
     throw isKnown(error) ? error : unreadable(error)
@@ -55,7 +55,7 @@ async function readParts(request: FastifyRequest, declared: FileFields, spool: S
   const parts = request.parts({
     limits: {
       files: kinds.reduce((sum, { max }) => sum + max, 1),
-      // One more than is taken, so that the spool sees it.
+      // One byte more than allowed, so that the spool detects the excess.
       fileSize: Math.max(...kinds.map(({ maxBytes }) => maxBytes)) + 1,
       fields: maxFields,
       fieldSize: maxFieldBytes,
@@ -76,14 +76,14 @@ async function readParts(request: FastifyRequest, declared: FileFields, spool: S
     if (!field || !taken) throw wrongFile(part.fieldname, 'This file is not expected here.')
     if (taken.length >= field.max) throw wrongFile(part.fieldname, tooMany(field.max))
     const file = await spoolFile(part, field, spool)
-    // Browsers send an empty part for a file input that nobody touched.
+    // Browsers send an empty part for an untouched file input.
     if (file.size === 0 && part.filename === '') continue
     taken.push({ filename: part.filename, declaredType: part.mimetype, ...file })
   }
   return { fields: Object.fromEntries(fields), files }
 }
 
-/** A field may call itself JSON, and then is no text. */
+/** A part with a JSON content type isn't text: it is rejected. */
 function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
   if (typeof value !== 'string') throw unreadable(new Error(`the field ${fieldname} is no text`))
   if (valueTruncated) throw textTooLong()
@@ -94,7 +94,7 @@ function textTooLong() {
   return new AppError('too_large', 'That text is too long.')
 }
 
-/** Ours, one of the HTTP layer with a status, or of the disk; the parser's own words for a broken body have neither. */
+/** AppErrors, HTTP errors with a status, and disk errors; the parser's errors for a malformed body are neither. */
 function isKnown(error: unknown): boolean {
   return (
     error instanceof AppError || (error instanceof Error && 'statusCode' in error) || isStorageFailure(error)

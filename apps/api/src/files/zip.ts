@@ -6,11 +6,11 @@ export interface Packed {
   /** With folders: `pictures/profile.webp`. */
   name: string
   content: Buffer
-  /** Pictures and PDFs are small already: deflating them again only takes time. */
+  /** Already compressed, as pictures and PDFs are: deflating them again only takes time. */
   isPacked: boolean
 }
 
-/** A ZIP archive, written as it is read: of the files only one is in memory at a time. */
+/** A ZIP archive as a stream: only one file at a time is in memory. */
 export function zipOf(files: AsyncIterable<Packed>): Readable {
   return Readable.from(chunksOf(files), { objectMode: false })
 }

@@ -2,15 +2,15 @@ import { slugOf } from '@kindling/domain/offers/public-path'
 import { placesCalled, wordsOf } from './gazetteer.ts'
 import { placeNamedIn } from './shown-location.ts'
 
-/** The district that a member shares with those who live in the same place. */
+/** The district shared by members who live in the same place. */
 export interface District {
   slug: string
   name: string
 }
 
 /**
- * The district of where a member says they live: a place of the gazetteer, one and the same however its city is added
- * (`Camden` and `Camden, London`). Of places that share a name, the first has the plain one.
+ * The district of a member's location: a place of the gazetteer, the same however its city is added (`Camden` and
+ * `Camden, London`). Of places with the same name, the first has the plain name.
  * @returns undefined where no part of it is known
  */
 export function districtOf(location: string | null): District | undefined {

@@ -6,28 +6,28 @@ import { midlandsAndNorth } from './data/midlands-and-north.ts'
 import { scotlandWalesIreland } from './data/scotland-wales-ireland.ts'
 import { south } from './data/south.ts'
 
-/** A place that the product knows by itself. */
+/** A place of the built-in gazetteer. */
 export interface GazetteerPlace {
   name: string
   /** The city or county around it. */
   area: string
-  /** The outward half of a postcode there. */
+  /** Outward code of a postcode there. */
   outward: string
   /** Degrees of the centre, to about 100 metres. */
   lat: number
   lon: number
-  /** Whether it is a whole city, for which one outward postcode would say too much. */
+  /** Whether it is a whole city, for which one outward code would be too specific. */
   isCity: boolean
-  /** Each name it goes by, as words to match. */
+  /** All its names, as folded words for matching. */
   names: readonly (readonly string[])[]
-  /** Its area and postcode, as words to match. */
+  /** Its area and outward code, as folded words for matching. */
   around: readonly string[]
 }
 
 const withoutSaint = (words: readonly string[]) => words.map((word) => (word === 'saint' ? 'st' : word))
 const withoutSign = (text: string) => text.replaceAll('&', ' and ')
 
-/** The words of a place's name as they are compared: as in every search, with `saint` as `st` and `&` as `and`. */
+/** Folds a place name for comparison: as in every search, with `saint` as `st` and `&` as `and`. */
 export function wordsOf(text: string): string[] {
   return withoutSaint(foldWords(withoutSign(text)))
 }
@@ -79,7 +79,7 @@ export const gazetteer: readonly GazetteerPlace[] = [
   ...parse(scotlandWalesIreland),
 ]
 
-/** `London NW1`, `Greater Manchester`: what tells two places of the same name apart. */
+/** `London NW1`, `Greater Manchester`: distinguishes places with the same name. */
 export function placeContext({ area, outward, isCity }: GazetteerPlace): string {
   return isCity ? area : `${area} ${outward}`
 }
@@ -91,7 +91,7 @@ const byName = Map.groupBy(
   ({ name }) => name,
 )
 
-/** Every name that a place goes by, cities first, as it is compared. */
+/** Every name of every place, folded, cities first. */
 export const placeNames: readonly string[] = [...byName.keys()]
 
 /** The places of exactly this name, cities first. */
@@ -101,12 +101,12 @@ export function placesCalled(words: readonly string[]): GazetteerPlace[] {
 
 const joined = new Map([...byName].map(([name, [first]]) => [name.replaceAll(' ', ''), first?.place]))
 
-/** The place of this name, whatever stands between its words: `kingslynn`, `stoke on trent`. */
+/** The place of this name, ignoring spaces and hyphens: `kingslynn`, `stoke on trent`. */
 export function placeSpelt(words: readonly string[]): GazetteerPlace | undefined {
   return joined.get(words.join(''))
 }
 
-/** The place whose centre a position is. */
+/** The place with its centre at this position. */
 export function placeAt({ lat, lon }: Position): GazetteerPlace | undefined {
   return gazetteer.find((place) => place.lat === lat && place.lon === lon)
 }

@@ -1,7 +1,7 @@
 import { postTowns } from './data/post-towns.ts'
 import { type GazetteerPlace, gazetteer, placesCalled, wordsOf } from './gazetteer.ts'
 
-/** `EC` and 1 of `EC1A`: in the middle of London a letter parts a district once more. */
+/** `EC` and 1 of `EC1A`: in central London a letter subdivides the district. */
 interface District {
   area: string
   number: number
@@ -16,7 +16,7 @@ const known = gazetteer.map((place) => ({ place, district: districtIn(place.outw
 const placesBy = (isThere: (district: District, place: GazetteerPlace) => boolean) =>
   known.flatMap(({ place, district }) => (district && isThere(district, place) ? [place] : []))
 
-/** Districts of London are all in the gazetteer: one that isn't is none. */
+/** Areas whose districts are all in the gazetteer (London): others there don't exist. */
 const whole = new Set(['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'])
 
 const ranges = postTowns
@@ -29,7 +29,7 @@ const ranges = postTowns
     return { place, area, first: Number(first), last: Number(last) }
   })
 
-/** Whether a place of this name may have an outward postcode: London has those of all its districts. */
+/** Whether a place of this name may have an outward code: London has those of all its districts. */
 export function mayHave(place: GazetteerPlace, outward: string): boolean {
   const wanted = districtIn(outward)?.area
   return known.some(
@@ -37,7 +37,9 @@ export function mayHave(place: GazetteerPlace, outward: string): boolean {
   )
 }
 
-/** The places with an outward postcode, or else with one of the same district: `EC1A` is beside `EC1M`, and `SW1` is both. */
+/**
+ * The places with an outward code, or else with one of the same district: `EC1A` matches `EC1M`, and `SW1` both `SW1A` and `SW1V`.
+ */
 export function placesOfOutward(outward: string): GazetteerPlace[] {
   const wanted = districtIn(outward)
   if (wanted === undefined) return []
@@ -46,7 +48,7 @@ export function placesOfOutward(outward: string): GazetteerPlace[] {
   return placesBy(({ area, number }) => area === wanted.area && number === wanted.number)
 }
 
-/** The city whose post an outward postcode is, for one that no place of the gazetteer has. */
+/** The post town of an outward code that no place of the gazetteer has. */
 export function postTownOf(outward: string): GazetteerPlace | undefined {
   const wanted = districtIn(outward)
   return ranges.find(
@@ -54,12 +56,12 @@ export function postTownOf(outward: string): GazetteerPlace | undefined {
   )?.place
 }
 
-/** Numbers beside each other are most often neighbours; farther ones tell nothing. */
+/** Most difference of district numbers that still counts as neighbouring. */
 const BESIDE = 3
 
 /**
- * The place nearest to an outward postcode, as far as its number tells: one that has it, its post town, a neighbour, or
- * the first place of its area. It is for a search, whose reader sees which place it is; no address lies there for that.
+ * The place nearest to an outward code, guessed by its number: one that has it, its post town, a neighbouring number,
+ * or the first place of its area. For searches, which show the place that was used; not for addresses.
  */
 export function placeNearOutward(outward: string): GazetteerPlace | undefined {
   const wanted = districtIn(outward)

@@ -3,8 +3,8 @@ import { placeNearOutward } from './outward.ts'
 import { placeWithPostcode, splitPostcode, withoutCountry } from './words-with-postcode.ts'
 
 /**
- * The place of a name (`Camden`, `Newport, Isle of Wight`), of a postcode, whole or its outward half, or of both
- * (`London NW1`); undefined for one that isn't known. No name is completed: `Cam` isn't Cambridge.
+ * The place of a name (`Camden`, `Newport, Isle of Wight`), of a full postcode or outward code, or of both (`London
+ * NW1`); undefined for an unknown one. Names aren't completed: `Cam` isn't Cambridge.
  */
 export function placeCalled(text: string): GazetteerPlace | undefined {
   const [name = [], ...around] = text.split(',').map(wordsOf)
@@ -21,7 +21,7 @@ function namedIn(name: readonly string[], around: readonly string[]): GazetteerP
   return placesCalled(name).find((place) => wanted.every((word) => place.around.includes(word)))
 }
 
-// `Newport Isle of Wight` without a comma: the longest name that what follows is around.
+// `Newport Isle of Wight` without a comma: the longest name whose area the remaining words match.
 function nameThenArea(words: readonly string[]): GazetteerPlace | undefined {
   for (let cut = words.length - 1; cut > 0; cut -= 1) {
     const found = namedIn(words.slice(0, cut), words.slice(cut))

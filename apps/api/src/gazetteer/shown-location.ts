@@ -5,14 +5,14 @@ function isAround(place: GazetteerPlace, wider: GazetteerPlace): boolean {
   return wordsOf(place.area).join(' ') === wordsOf(wider.name).join(' ')
 }
 
-/** The place where somebody lives, and the city around it where they name that. */
+/** A known place, and the city around it if named. */
 interface NamedPlace {
   place: GazetteerPlace
   around?: GazetteerPlace
 }
 
 /**
- * The last town or neighbourhood of a location that the gazetteer knows. Of places that share a name it is the one whose
+ * The last town or neighbourhood in a location that the gazetteer knows. Of places with the same name, the one whose
  * county the location names, else the first.
  */
 export function placeNamedIn(location: string): NamedPlace | undefined {
@@ -30,8 +30,8 @@ export function placeNamedIn(location: string): NamedPlace | undefined {
 }
 
 /**
- * What others read of where a member says they live. A house, a street and a postcode are nobody else's business,
- * whatever field they were typed into; the name of a known town is the only text that goes out.
+ * A member's location as others see it: only the name of a known town. House, street and postcode are private,
+ * whatever field they were typed into.
  * @returns null when no part of it is known
  */
 export function shownPlaceOf(location: string): string | null {

@@ -2,19 +2,19 @@ import { type Postcode, readPostcode } from '@kindling/domain/places/postcode'
 import { type GazetteerPlace, placesCalled, wordsOf } from './gazetteer.ts'
 import { mayHave, placesOfOutward, postTownOf } from './outward.ts'
 
-/** Words of a place, and the postcode among them. */
+/** The words of a place, without the postcode among them. */
 interface WordsWithPostcode {
   rest: readonly string[]
   postcode: Postcode | undefined
 }
 
-/** What a place is in whatever it is called. */
+/** Country names, which every place has. */
 const countries = new Set(['uk', 'gb', 'england', 'united', 'kingdom', 'britain'])
 
-/** Words without those that are true of every place. */
+/** Removes country names. */
 export const withoutCountry = (words: readonly string[]) => words.filter((word) => !countries.has(word))
 
-/** The last postcode among words, in one of them or in two beside each other: `nw1`, `nw10jh`, `nw1 0jh`. */
+/** Extracts the last postcode among words, from one word or two adjacent ones: `nw1`, `nw10jh`, `nw1 0jh`. */
 export function splitPostcode(words: readonly string[]): WordsWithPostcode {
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const [word = '', before = ''] = [words[at], words[at - 1]]
@@ -27,15 +27,15 @@ export function splitPostcode(words: readonly string[]): WordsWithPostcode {
   return { rest: words, postcode: undefined }
 }
 
-/** Whether words, each as far as it is typed, are of a place's names and its area. */
+/** Whether all words are prefixes of words in a place's names or area. */
 export function isAbout(words: readonly string[], place: GazetteerPlace): boolean {
   const own = [...place.names.flat(), ...wordsOf(place.area)]
   return withoutCountry(words).every((word) => own.some((candidate) => candidate.startsWith(word)))
 }
 
 /**
- * The place of a postcode beside which words stand: the one that they are about, the town of that name where the postcode
- * may be its, or, where they are no place that is known, any with the postcode. Undefined where they contradict it.
+ * The place of a postcode with further words: the place there that they match, or the town of that name if it may have
+ * the postcode, or, where the words are unknown, any place with the postcode. Undefined where they contradict it.
  */
 export function placeWithPostcode(words: readonly string[], outward: string): GazetteerPlace | undefined {
   const there = placesOfOutward(outward)

@@ -2,7 +2,7 @@ import type { Executor } from '../db/connect.ts'
 import { type AccountRef, memberAccount } from './accounts.ts'
 import { postTransfer } from './transfers.ts'
 
-/** Money that a card paid into a wallet. */
+/** A card payment into a wallet. */
 interface PaidIn {
   id: string
   memberId: string
@@ -11,7 +11,7 @@ interface PaidIn {
 }
 
 /**
- * Puts what a card paid into a member's wallet, once for each funding.
+ * Credits a card payment to a member's wallet, once for each funding.
  * @throws AlreadyPosted when it was credited before
  */
 export async function creditFunding(tx: Executor, funding: PaidIn, at: Date): Promise<void> {
@@ -19,8 +19,8 @@ export async function creditFunding(tx: Executor, funding: PaidIn, at: Date): Pr
 }
 
 /**
- * Credits what came in after its member had left to the platform, once for each funding: it goes back to the card from
- * there.
+ * Credits a card payment that arrived after the member left to the platform, once for each funding: it is refunded
+ * from there.
  * @throws AlreadyPosted when it was credited before
  */
 export async function creditFundingToPlatform(tx: Executor, funding: PaidIn, at: Date): Promise<void> {
@@ -29,8 +29,8 @@ export async function creditFundingToPlatform(tx: Executor, funding: PaidIn, at:
 }
 
 /**
- * Refunds it from there, once for each funding; the call to the processor has the same key.
- * @throws AlreadyPosted when it was given back before
+ * Refunds it from the platform, once for each funding; the call to the processor has the same key.
+ * @throws AlreadyPosted when it was refunded before
  */
 export async function refundFunding(tx: Executor, { id, amount }: PaidIn, at: Date): Promise<void> {
   await postTransfer(tx, {
@@ -49,7 +49,7 @@ export function returnKey(fundingId: string): string {
   return `unfund:${fundingId}`
 }
 
-/** One key for both, so that the database itself refuses that money comes in twice. */
+/** One key for both, so that the unique constraint prevents crediting a payment twice. */
 async function take(
   tx: Executor,
   { id, amount }: PaidIn,

@@ -10,8 +10,8 @@ interface Sparks {
 }
 
 /**
- * Moves the sparks of a gift from its giver to whom it is for, once.
- * @throws AppError `insufficient_funds` when the giver would fall below zero: what one may owe can't be given away
+ * Transfers the sparks of a gift to the receiver, once.
+ * @throws AppError `insufficient_funds` when the giver would fall below zero: the spark floor isn't for gifts
  * @throws AlreadyPosted
  */
 export async function postGift(
@@ -30,8 +30,8 @@ export async function postGift(
 }
 
 /**
- * Gives up what a member is below zero, once for each request: the platform carries it.
- * @param amount milli-sparks, what is missing to zero
+ * Writes off a member's negative spark balance, once for each request, at the platform's expense.
+ * @param amount milli-sparks missing to zero
  * @throws AlreadyPosted
  */
 export async function forgiveSparks(

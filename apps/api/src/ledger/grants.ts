@@ -4,12 +4,12 @@ import type { Executor } from '../db/connect.ts'
 import { type LedgerCurrency, memberAccount } from './accounts.ts'
 import { postTransfer } from './transfers.ts'
 
-/** What a new member starts with, in milli-sparks. */
+/** Sparks of a new member, in milli-sparks. */
 export const WELCOME_MILLIS = sparksToMillis(WELCOME_SPARKS)
 
 /**
- * Gives a new member the first sparks. The member's accounts must be open.
- * @throws AlreadyPosted when the member had them before
+ * Grants a new member the welcome sparks. The member's accounts must be open.
+ * @throws AlreadyPosted when they were granted before
  */
 export async function welcomeMember(tx: Executor, memberId: string, at: Date): Promise<void> {
   await postTransfer(tx, {
@@ -24,8 +24,7 @@ export async function welcomeMember(tx: Executor, memberId: string, at: Date): P
 }
 
 /**
- * Gives a member of the demo neighbourhood something to spend: pounds as if a card had paid them in, sparks as if
- * the platform had issued them.
+ * Funds a member of the demo neighbourhood: pounds as if paid in by card, sparks as if issued by the platform.
  * @param grant.amount more than zero, in minor units of the currency
  * @throws AlreadyPosted when the key was used before
  */

@@ -9,7 +9,7 @@ import {
 } from '../limits/claim-store.ts'
 import type { Intent } from './intent-store.ts'
 
-/** Money that is to be set aside: the intent as it will be, and the id of its transfer. */
+/** A hold: the new intent, and the id of its transfer. */
 export interface Hold {
   intent: Intent
   transferId: string
@@ -33,7 +33,7 @@ const holding = prepareText<{ held: boolean }>(
   'select hold_for_intent($1, $2, $11, $3, $4, $5, $6, $7, $8, $9, $10, $12) as held',
 )
 
-/** Writes the intent and its transfer; false, with nothing written, when the member has too little. */
+/** Inserts the intent and its transfer; false, with nothing written, when the balance is too low. */
 export async function insertHold(tx: Executor, hold: Hold): Promise<boolean> {
   const [row] = await holding(tx, [...valuesOf(hold), hold.intent.memberId, hold.intent.createdAt])
   return row?.held === true
@@ -44,13 +44,16 @@ const holdingOnce = prepareText<Claimed<'refused'> | Limited>(
   `select * from hold_once(${Array.from({ length: 23 }, (_, nth) => `$${nth + 1}`).join(', ')})`,
 )
 
-/** The claim of a call that holds money, with its result either way. */
+/** Idempotency claim of a call that holds money, with the responses for both outcomes. */
 export interface HoldClaim extends CountedClaim {
   result: Result
   refused: Result
 }
 
-/** The same for a call that does nothing else: counts it, claims its key and keeps its result or its refusal. */
+/**
+ * As `insertHold`, in one statement for a call that does nothing else: counts against the rate limit, claims the
+ * idempotency key and stores the response.
+ */
 export async function insertHoldOnce(
   db: Executor,
   hold: Hold,

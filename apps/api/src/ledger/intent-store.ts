@@ -4,7 +4,7 @@ import { paymentIntents } from '../db/schema/money/ledger.ts'
 import type { SweepPage } from '../platform/jobs/sweep.ts'
 
 export type Intent = InferSelectModel<typeof paymentIntents>
-/** An intent of which it is known what it pays for. */
+/** An intent with the provider and skill that it pays for. */
 export type BoundIntent = Intent & { providerId: string; skillId: string }
 export type NewIntent = Pick<
   Intent,
@@ -26,7 +26,7 @@ export async function insertIntent(tx: Executor, intent: NewIntent): Promise<Int
   return row
 }
 
-/** The member's own intent, whatever its state. */
+/** An intent of this member, in any state. */
 export async function findIntent(
   db: Executor,
   intentId: string,
@@ -39,14 +39,14 @@ export async function findIntent(
   return row
 }
 
-/** The intent, whoever's it is. For moves that were authorised through its booking. */
+/** An intent of any member. For moves that were authorised through its booking. */
 export async function getIntent(tx: Executor, intentId: string): Promise<Intent> {
   const [row] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, intentId))
   if (row === undefined) throw new Error(`intent ${intentId} is missing`)
   return row
 }
 
-/** The same, locked; waits for another transaction's lock. */
+/** As `getIntent`, with a row lock; waits for other transactions. */
 export async function lockIntent(tx: Executor, intentId: string): Promise<Intent> {
   const [row] = await tx
     .select()
@@ -73,7 +73,7 @@ export async function markAttached(tx: Executor, intentId: string, at: Date): Pr
   return taken.length === 1
 }
 
-/** Compare-and-swap from `pending`, unless it has expired, to `held` until another instant. */
+/** Compare-and-swap from `pending`, unless it has expired, to `held` with a new expiry. */
 export async function markHeld(
   tx: Executor,
   intentId: string,
@@ -108,10 +108,10 @@ export async function markClosed(
   return closed.length === 1
 }
 
-// As the index has it: what stands before `attached` is pending or held.
+// Same condition as the partial index: states before `attached` are pending and held.
 const isFree = lt(paymentIntents.state, 'attached')
 
-/** Ids of pending and held intents that are past their time, the oldest first. */
+/** Ids of expired pending and held intents, the oldest first. */
 export async function listExpiredIntents(
   db: Executor,
   at: Date,
@@ -126,7 +126,7 @@ export async function listExpiredIntents(
   return rows.map(({ id }) => id)
 }
 
-/** Locks one of them; undefined when another process has it, or it isn't free any more. */
+/** Locks an expired intent; undefined when another process has it locked, or it was taken or closed meanwhile. */
 export async function lockExpiredIntent(
   tx: Executor,
   intentId: string,

@@ -18,24 +18,27 @@ import { lockMemberAccounts } from './ledger-store.ts'
 import { enqueueCall } from './outbox-store.ts'
 import { postTransfer } from './transfers.ts'
 
-/** Who gets what was set aside: all to one side, or a split in which the client gets what the provider doesn't. */
+/** Who is paid from escrow: one side, or a split in which the client gets what the provider doesn't. */
 export type CloseTo = 'provider' | 'client' | { provider: number }
 
 type Wanted = Omit<NewIntent, 'state' | 'expiresAt' | 'createdAt'> & { at: Date }
 
-/** Ways to pay that an operator may close. Whatever begins a payment asks them, so that none can be forgotten. */
+/**
+ * Payment methods that an operator may disable. Everything that starts a payment takes this as a parameter, so that no
+ * check is forgotten.
+ */
 export interface WaysToPay {
-  /** @throws AppError `unavailable` for one that is closed */
+  /** @throws AppError `unavailable` for a disabled payment method */
   assertOpen(method: Wanted['method']): void
 }
 
-/** With no way to pay closed: for the demo's seed. */
+/** All payment methods enabled: for the demo's seed. */
 export const everyWayToPay: WaysToPay = { assertOpen: () => {} }
 
 /**
  * Sets money aside for a booking: from the member's balance, or from `card_clearing`, into escrow. An intent that no
- * booking takes within 15 minutes is released. An intent of nothing, for what is lent for nothing, moves nothing.
- * @throws AppError `insufficient_funds`, `unavailable` for a closed way to pay
+ * booking takes within 15 minutes is released. An intent of 0, for a free loan, makes no transfer.
+ * @throws AppError `insufficient_funds`, `unavailable` for a disabled payment method
  */
 export async function holdForIntent(tx: Executor, wanted: Wanted, ways: WaysToPay): Promise<Intent> {
   const hold = newHold(wanted, wanted.amount === 0 ? everyWayToPay : ways)
@@ -47,14 +50,17 @@ export async function holdForIntent(tx: Executor, wanted: Wanted, ways: WaysToPa
   return hold.intent
 }
 
-/** The same for a call that does nothing else, in one statement. Where there is too little, it has kept that refusal. */
+/**
+ * As `holdForIntent`, in one statement for a call that does nothing else. Insufficient funds are stored as the
+ * response too.
+ */
 export async function holdOnce(db: Database, hold: Hold, claim: HoldClaim) {
   return await againIfUndone(() => insertHoldOnce(db, hold, claim))
 }
 
 /**
- * Money that is to be set aside, for the statement that does it.
- * @throws AppError `unavailable` for a closed way to pay
+ * Prepares a hold for the statement that inserts it.
+ * @throws AppError `unavailable` for a disabled payment method
  */
 export function newHold({ at, minutes = null, packageId = null, ...wanted }: Wanted, ways: WaysToPay): Hold {
   ways.assertOpen(wanted.method)
@@ -68,8 +74,8 @@ export function tooLittle(): AppError {
 }
 
 /**
- * Begins an intent that a card is to pay. Nothing is in the books before the card has paid; when it hasn't within 15
- * minutes, it can't any more.
+ * Creates an intent to be paid by card. Nothing is in the ledger before the card has paid; it expires unpaid after 15
+ * minutes.
  */
 export async function createCardIntent(
   tx: Executor,
@@ -85,10 +91,9 @@ export async function createCardIntent(
 }
 
 /**
- * Sets aside what a card has paid, once the processor has said so: from `card_clearing` into escrow, for 15 minutes
- * from now.
- * @param paid.isCaptured whether the money has left the card, rather than being set aside on it
- * @returns false, with nothing written, unless the intent is pending and in time
+ * Holds a card payment that the processor has confirmed: from `card_clearing` into escrow, for 15 minutes from now.
+ * @param paid.isCaptured whether it is captured, rather than only authorised
+ * @returns false, with nothing written, unless the intent is pending and not expired
  */
 export async function holdFromCard(
   tx: Executor,
@@ -102,8 +107,8 @@ export async function holdFromCard(
 }
 
 /**
- * Cancels an intent that its card hasn't paid, and puts the cancellation of the payment into the outbox: it can't come
- * in any more, or is refunded.
+ * Cancels an intent whose card hasn't paid, and enqueues the cancellation of the payment: it can't succeed any more,
+ * or is refunded.
  * @returns false when it isn't pending any more
  */
 export async function cancelCardIntent(tx: Executor, intent: Intent, at: Date): Promise<boolean> {
@@ -113,7 +118,7 @@ export async function cancelCardIntent(tx: Executor, intent: Intent, at: Date): 
   return true
 }
 
-/** Puts the capture of a card into the outbox, on which the amount is only set aside (`manual`). */
+/** Enqueues the capture of an authorised card payment (`manual`). */
 export async function enqueueCapture(tx: Executor, intent: Intent, at: Date): Promise<void> {
   const { id: intentId, amount } = intent
   await enqueueCall(tx, { key: `capture:${intentId}`, kind: 'capture', about: { intentId }, amount, at })
@@ -137,11 +142,11 @@ async function postHold(tx: Executor, intent: Intent, at: Date): Promise<void> {
 }
 
 /**
- * Empties an intent's part of escrow, once. Whatever closes it uses the key `close:{intent}`, so that the database
- * itself refuses a second close, be it a release after a refund or a settlement after either. What goes back to a card
- * is put into the outbox under the same key.
+ * Pays out an intent's part of escrow, once. Every close uses the key `close:{intent}`, so that the unique constraint
+ * prevents a second one, be it a release after a refund or a settlement after either. A card refund is enqueued under
+ * the same key.
  * @param intent as read in this transaction: `held` (only back to the client) or `attached`
- * @throws Error when the intent has been moved since, or was closed before
+ * @throws Error when the intent has changed since, or was closed before
  */
 export async function closeIntent(
   tx: Executor,
@@ -153,7 +158,7 @@ export async function closeIntent(
   if (!(await markClosed(tx, intent, state, why.at))) {
     throw new Error(`intent ${intent.id} is not ${intent.state} any more`)
   }
-  // Of a loan for nothing: nothing was held, and nothing moves.
+  // A free loan: nothing was held, so no transfer.
   if (intent.amount === 0) return
   const provider = providerPart(intent, to)
   const back = await backTo(tx, intent, intent.amount - provider, why.at)
@@ -173,10 +178,10 @@ export async function closeIntent(
 }
 
 /**
- * Closes all that was set aside for one booking. Of a split, the provider's part comes out of the first intent as far
- * as that goes, then out of the next one.
+ * Closes all intents of one booking. In a split, the provider's part comes out of the first intent as far as that
+ * covers it, then out of the next.
  * @param intents of one client, provider and currency
- * @throws Error as `closeIntent`, and when the provider would get more than there is
+ * @throws Error as `closeIntent`, and when the provider's part exceeds the total
  */
 export async function closeIntents(
   tx: Executor,
@@ -197,8 +202,8 @@ export async function closeIntents(
 }
 
 /**
- * Locks whom several intents of one booking pay, before the first is closed: each transfer alone locks its own, and
- * together they have to lock in the order of the accounts.
+ * Locks the accounts paid by several intents of one booking, before the first is closed: each transfer alone locks
+ * only its own, and all together must lock in account order, to prevent deadlocks.
  */
 export async function lockPayees(tx: Executor, intents: readonly Intent[]): Promise<void> {
   const [first] = intents
@@ -210,13 +215,13 @@ function payProvider(intent: Intent, amount: number): Entry[] {
   return amount === 0 ? [] : [{ account: memberAccount(providerOf(intent), intent.currency), amount }]
 }
 
-/** The database lets nothing be attached that is for nobody. */
+/** A check constraint requires a provider before an intent is attached. */
 function providerOf({ id, providerId }: Intent): string {
   if (providerId === null) throw new Error(`intent ${id} is for nobody yet`)
   return providerId
 }
 
-/** The entries that return money to its payer; what a card's bank has taken back already isn't refunded again. */
+/** Entries of a refund to the payer; what a chargeback has already taken back isn't refunded again. */
 async function backTo(
   tx: Executor,
   intent: Intent,
@@ -248,7 +253,7 @@ function providerPart(intent: Intent, to: CloseTo): number {
   return part
 }
 
-// A card's money comes out of `card_clearing` and goes back there.
+// Card payments come from `card_clearing` and are refunded to it.
 function payerAccount({
   method,
   memberId,

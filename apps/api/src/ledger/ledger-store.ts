@@ -20,12 +20,12 @@ export interface MemberBalance {
   balance: number
 }
 
-/** How many entries the ledger has. */
+/** Number of ledger entries. */
 export async function countEntries(db: Executor): Promise<number> {
   return await db.$count(ledgerEntries)
 }
 
-/** Opens a member's two accounts, empty; those that exist stay as they are. */
+/** Creates a member's two accounts, empty; existing ones stay as they are. */
 export async function insertAccounts(tx: Executor, memberId: string): Promise<void> {
   await tx
     .insert(accounts)
@@ -43,14 +43,14 @@ const posting = prepareText<Posting>(
 
 interface Posting {
   outcome: 'posted' | 'posted before' | 'too little' | 'no account'
-  /** The member, or the pot, that has no account or too little, and in which currency. */
+  /** Member or pot without an account, or with insufficient funds, and the currency. */
   whose: string | null
   lacking: LedgerCurrency | null
 }
 
 /**
- * Whether a member has so much to set aside for a booking, minor units: what the balance holds, and how far below zero
- * it may go. Nothing is locked, so that it may be another by the time that it is set aside.
+ * Whether a member can set this amount aside for a booking, in minor units: balance plus spark floor. Takes no lock,
+ * so the hold may still fail.
  */
 export async function hasToSetAside(
   db: Executor,
@@ -65,8 +65,8 @@ export async function hasToSetAside(
 }
 
 /**
- * Writes a transfer with its entries, in their order, and the balances of its members; nothing where it was refused.
- * Waits for a transaction that is inserting the same key.
+ * Inserts a transfer with its entries, in order, and the members' new balances; nothing where it is refused. Waits for
+ * a transaction that is inserting the same key.
  */
 export async function insertTransfer(tx: Executor, id: string, row: TransferRow): Promise<Posting> {
   const accounts = row.entries.map(({ account }) => account)
@@ -87,8 +87,8 @@ const ownerOf = (account: AccountRef) => {
 }
 
 /**
- * Reads the members' accounts in these currencies and locks them until the transaction ends, always in the order of
- * their ids: two transfers between the same members wait for each other instead of dead-locking.
+ * Reads the members' accounts in these currencies and locks them until the transaction ends, always in id order: two
+ * transfers between the same members wait for each other instead of deadlocking.
  */
 export async function lockMemberAccounts(
   tx: Executor,

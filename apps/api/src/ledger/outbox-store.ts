@@ -8,9 +8,9 @@ import type { SweepPage } from '../platform/jobs/sweep.ts'
 export type ProcessorCall = typeof processorCalls.$inferSelect
 export type CallKind = ProcessorCall['kind']
 
-/** A call to the payment processor that is to be made once the transaction has committed. */
+/** A call to the payment processor, to be sent after commit. */
 export interface NewCall {
-  /** What makes it happen once, at the processor as well: the key of the ledger's transfer that it goes with. */
+  /** Idempotency key, at the processor as well: that of the ledger transfer it belongs to. */
   key: string
   kind: CallKind
   about: { intentId: string } | { fundingId: string } | { payoutId: string }
@@ -19,7 +19,7 @@ export interface NewCall {
   at: Date
 }
 
-/** Puts a call into the outbox, once for each key, and answers its id; undefined when it is there already. */
+/** Enqueues a call, once for each key, and returns its id; undefined when it is already there. */
 export async function enqueueCall(
   tx: Executor,
   { about, at, ...call }: NewCall,
@@ -32,16 +32,16 @@ export async function enqueueCall(
   return row?.id
 }
 
-/** The job that makes one call of the outbox. */
+/** Job that sends one call of the outbox. */
 export const processorCallJob = 'processor-call'
 
-/** Puts a call into the outbox and has it made as soon as the transaction commits, rather than within the minute. */
+/** Enqueues a call and sends it right after commit, rather than within the minute. */
 export async function enqueueAndDispatch(tx: Transaction, jobs: Jobs, call: NewCall): Promise<void> {
   const id = await enqueueCall(tx, call)
   if (id !== undefined) await jobs.send(processorCallJob, { id }, { tx })
 }
 
-/** Has the calls about an intent that wait in the outbox made as soon as the transaction commits. */
+/** Sends the waiting calls of an intent right after commit. */
 export async function dispatchCallsOf(tx: Transaction, jobs: Jobs, intentId: string): Promise<void> {
   const waiting = await listWaitingCalls(tx, intentId)
   await jobs.sendAll(
@@ -53,7 +53,7 @@ export async function dispatchCallsOf(tx: Transaction, jobs: Jobs, intentId: str
 
 const earlier = alias(processorCalls, 'earlier')
 
-/** No call about the same money is to be made before. */
+/** Calls about the same money are sent in order: no earlier one is waiting. */
 const isFirst = sql`not exists (
   select 1 from ${processorCalls} ${sql.identifier('earlier')}
   where ${earlier.state} = 'waiting' and ${earlier.id} < ${processorCalls.id} and (
@@ -61,8 +61,8 @@ const isFirst = sql`not exists (
   ))`
 
 /**
- * Leases a call that is due, until an instant; undefined when somebody else has it, it is done, or one about the same
- * money is to be made before.
+ * Leases a due call until an instant; undefined when another process has it, it is done, or an earlier call about the
+ * same money is waiting.
  */
 export async function leaseCall(
   db: Executor,
@@ -84,7 +84,7 @@ export async function leaseCall(
   return row
 }
 
-/** The calls about an intent that wait to be made, in the order in which they were decided. */
+/** Waiting calls of an intent, in the order in which they were enqueued. */
 async function listWaitingCalls(tx: Executor, intentId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: processorCalls.id })
@@ -94,7 +94,7 @@ async function listWaitingCalls(tx: Executor, intentId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The calls that are due, the oldest first. */
+/** Due calls, the oldest first. */
 export async function listDueCalls(db: Executor, now: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: processorCalls.id })
@@ -112,7 +112,7 @@ export async function listDueCalls(db: Executor, now: Date, { limit, isDue }: Sw
   return rows.map(({ id }) => id)
 }
 
-/** Notes how a call ended; false when that is known already. */
+/** Records the result of a call; false when it was recorded before. */
 export async function finishCall(
   tx: Executor,
   id: string,
@@ -127,7 +127,7 @@ export async function finishCall(
   return finished.length === 1
 }
 
-/** Schedules the next try of a call that failed. */
+/** Schedules the retry of a failed call. */
 export async function postponeCall(
   db: Executor,
   id: string,

@@ -16,15 +16,15 @@ const outside = { kind: 'card_clearing', currency: 'GBP' } as const
 export const withdrawalKey = (payoutId: string) => `withdraw:${payoutId}`
 const closingKey = (payoutId: string) => `payout:${payoutId}`
 
-/** The payout that a transfer's key is about; undefined for every other transfer. */
+/** The payout's id in a transfer key; undefined for other transfers. */
 export function payoutOfKey(key: string): string | undefined {
   return /^(?:withdraw|payout):(.+)$/.exec(key)?.[1]
 }
 
 /**
- * Takes a withdrawal out of the member's wallet and puts it on its way.
+ * Debits a withdrawal from the member's wallet into `payout_transit`.
  * @throws AppError `insufficient_funds`
- * @throws AlreadyPosted when it left before
+ * @throws AlreadyPosted when it was sent before
  */
 export async function sendPayout(tx: Executor, { id, memberId, amount }: Payout, at: Date): Promise<void> {
   await postTransfer(tx, {
@@ -39,9 +39,9 @@ export async function sendPayout(tx: Executor, { id, memberId, amount }: Payout,
 }
 
 /**
- * Ends a withdrawal, once: paid at the bank, or back in the wallet. Both use one key, so that the database itself
- * refuses that money which was paid comes back, and the reverse.
- * @throws AlreadyPosted when it ended before
+ * Closes a withdrawal, once: paid to the bank, or returned to the wallet. Both use one key, so that the unique
+ * constraint excludes doing both.
+ * @throws AlreadyPosted when it was closed before
  */
 export async function closePayout(
   tx: Executor,

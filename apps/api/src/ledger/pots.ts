@@ -3,7 +3,7 @@ import { memberAccount, potAccount } from './accounts.ts'
 import { postTransfer } from './transfers.ts'
 
 interface PotMovement {
-  /** Of the gift, or of the request. */
+  /** Id of the gift or the request. */
   id: string
   potId: string
   memberId: string
@@ -15,7 +15,7 @@ interface PotMovement {
 }
 
 /**
- * Moves what a member gives to a pot, once.
+ * Transfers a member's gift to a pot, once.
  * @throws AppError `insufficient_funds` when the member would fall below zero
  * @throws AlreadyPosted
  */
@@ -35,7 +35,7 @@ export async function postPotGift(
 }
 
 /**
- * Moves what two keepers have granted out of a pot, once for each request.
+ * Pays out a granted request from a pot, once for each request.
  * @throws AppError `insufficient_funds` when the pot holds less
  * @throws AlreadyPosted
  */

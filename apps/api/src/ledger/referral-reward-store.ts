@@ -5,7 +5,7 @@ import type { SweepPage } from '../platform/jobs/sweep.ts'
 
 export type ReferralReward = typeof referralRewards.$inferSelect
 
-/** Promises rewards; nothing happens for a member whose referral has earned one. */
+/** Promises rewards; ignored for a member whose referral has already earned one. */
 export async function insertRewards(
   tx: Executor,
   rewards: (typeof referralRewards.$inferInsert)[],
@@ -13,7 +13,7 @@ export async function insertRewards(
   await tx.insert(referralRewards).values(rewards).onConflictDoNothing()
 }
 
-/** Whose rewards are promised and not paid yet, the oldest first. */
+/** Referred members whose reward is promised and unpaid, the oldest first. */
 export async function listUnpaidRewards(db: Executor, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ referredId: referralRewards.referredId })
@@ -24,7 +24,7 @@ export async function listUnpaidRewards(db: Executor, { limit, isDue }: SweepPag
   return rows.map(({ referredId }) => referredId)
 }
 
-/** Locks one of them; undefined when it is paid, or another process has it. */
+/** Locks an unpaid reward; undefined when it is paid, or another process has it locked. */
 export async function lockUnpaidReward(
   tx: Executor,
   referredId: string,

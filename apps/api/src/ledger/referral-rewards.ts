@@ -3,13 +3,13 @@ import { memberAccount } from './accounts.ts'
 import { insertRewards, markRewardPaid, type ReferralReward } from './referral-reward-store.ts'
 import { postTransfer } from './transfers.ts'
 
-/** What a successful referral brings, in milli-sparks: docs/decisions/129. */
+/** Reward of a successful referral, in milli-sparks: docs/decisions/129. */
 export const REFERRAL_REWARD_MILLIS = 5_000
 
 /**
- * Notes that a booking was completed and paid for: whoever of its two sides was referred and completes a first one is
- * a success of their referrer's. It only writes the promise. The reward moves in a transaction of its own, since this
- * one holds the accounts of the booking already.
+ * On a completed and paid booking, promises the referral reward for each side that was referred and had no completed
+ * booking before. Only the promise is written: the reward is paid in a transaction of its own, since this one already
+ * holds locks on the booking's accounts.
  * @param sides of the booking
  */
 export async function earnReferralRewards(
@@ -23,15 +23,15 @@ export async function earnReferralRewards(
       ? []
       : [{ referredId, referrerId, bookingId, amount: REFERRAL_REWARD_MILLIS, earnedAt }],
   )
-  // In one order: two bookings of the same two members would wait for each other in a circle.
+  // Sorted, so that two bookings of the same members don't deadlock.
   promises.sort((a, b) => (a.referredId < b.referredId ? -1 : 1))
   if (promises.length > 0) await insertRewards(tx, promises)
 }
 
 /**
- * Pays a promised reward out of the platform's sparks, and notes that it is paid.
+ * Pays a promised reward from the platform's sparks, and marks it as paid.
  * @param reward locked in this transaction
- * @throws AlreadyPosted when it was paid before: only a manual change of the database could cause that
+ * @throws AlreadyPosted when it was paid before: only possible after a manual change of the database
  */
 export async function payReferralReward(tx: Executor, reward: ReferralReward, at: Date): Promise<void> {
   await postTransfer(tx, {

@@ -3,7 +3,7 @@ import type { Executor } from '../db/connect.ts'
 import { mapped } from '../db/mapped-sql.ts'
 import { sparkWriteOffs } from '../db/schema/money/gifts.ts'
 
-/** Asks for a write-off; the one that waits stays. Answers its id. */
+/** Requests a write-off, unless one is already waiting. Returns its id. */
 export async function insertWriteOff(tx: Executor, memberId: string, createdAt: Date): Promise<string> {
   await tx.insert(sparkWriteOffs).values({ memberId, createdAt }).onConflictDoNothing()
   const [row] = await tx.select({ id: sparkWriteOffs.id }).from(sparkWriteOffs).where(isWaiting(memberId))
@@ -14,7 +14,7 @@ export async function insertWriteOff(tx: Executor, memberId: string, createdAt: 
 const isWaiting = (memberId: string) =>
   and(eq(sparkWriteOffs.memberId, memberId), isNull(sparkWriteOffs.decidedAt))
 
-/** Whether a member has asked, and nobody has looked yet. */
+/** Whether a member's request for a write-off is waiting. */
 export async function isWriteOffAsked(db: Executor, memberId: string): Promise<boolean> {
   return (await db.$count(sparkWriteOffs, isWaiting(memberId))) > 0
 }
@@ -24,7 +24,7 @@ export async function findWriteOff(db: Executor, id: string) {
   return row
 }
 
-/** One request, locked until the transaction ends. */
+/** A request, locked until the transaction ends. */
 export async function lockWriteOff(tx: Executor, id: string) {
   const [row] = await tx.select().from(sparkWriteOffs).where(eq(sparkWriteOffs.id, id)).for('no key update')
   return row
@@ -38,7 +38,7 @@ export async function decideWriteOff(
   await tx.update(sparkWriteOffs).set(decided).where(eq(sparkWriteOffs.id, id))
 }
 
-/** What was ever written off below zero: milli-sparks, and how often. */
+/** Total of all spark write-offs: milli-sparks, and their number. */
 export async function sumForgiven(db: Executor): Promise<{ millis: number; times: number }> {
   const [row] = await db
     .select({

@@ -7,9 +7,9 @@ import { insertAccounts, insertTransfer } from './ledger-store.ts'
 
 /** One movement of money. */
 export interface Transfer {
-  /** What makes the movement happen once, whoever asks and how often: `hold:{intent}`, `welcome:{member}`. */
+  /** Idempotency key: `hold:{intent}`, `welcome:{member}`. */
   key: string
-  /** For people who read the books. */
+  /** Description for readers of the ledger. */
   reason: string
   intentId?: string | undefined
   bookingId?: string | undefined
@@ -18,7 +18,7 @@ export interface Transfer {
   at: Date
 }
 
-/** The movement was made before. Nothing has been written, so the transaction may go on. */
+/** The transfer was posted before. Nothing has been written, so the transaction may continue. */
 export class AlreadyPosted extends Error {
   readonly key: string
 
@@ -29,19 +29,18 @@ export class AlreadyPosted extends Error {
   }
 }
 
-/** Opens a member's accounts in both currencies, empty. Needed before any money can reach the member. */
+/** Creates a member's accounts in both currencies, empty. Needed before the member can receive money. */
 export async function openAccounts(tx: Executor, memberId: string): Promise<void> {
   await insertAccounts(tx, memberId)
 }
 
 /**
- * Moves money, once for each key, and answers the transfer's id. Members' balances change under their rows' locks,
- * taken in the order of the accounts' ids; hold no other account's lock when calling (one transfer a transaction, or
- * several in that order).
- * @throws AppError `insufficient_funds` when a member or a pot would fall below zero, or a member below their floor for
- * sparks that are set aside (`hold:`)
+ * Posts a transfer, once for each key, and returns its id. Members' balances change under row locks, taken in id
+ * order; hold no other account's lock when calling (one transfer per transaction, or several in that order).
+ * @throws AppError `insufficient_funds` when a member or a pot would fall below zero, or a member below their floor
+ * for sparks that are set aside (`hold:`)
  * @throws AlreadyPosted when the key was used before
- * @throws Error when the entries don't sum to zero, or a member has no accounts: a mistake of the caller
+ * @throws Error when the entries don't sum to zero, or a member has no accounts: a bug of the caller
  */
 export async function postTransfer(tx: Executor, transfer: Transfer): Promise<string> {
   assertBalanced(transfer)

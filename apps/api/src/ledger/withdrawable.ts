@@ -5,28 +5,26 @@ import { readCashMovements } from './cards/card-cash-store.ts'
 import { sumOwed } from './cards/reversal-store.ts'
 import { lockMemberAccounts } from './ledger-store.ts'
 
-/** What of a wallet can't be withdrawn: what a card paid in lately, and what its member owes. */
+/** Cash that can't be withdrawn: recent card payments, and debts. */
 export interface WaitingCash {
-  /** Pence that can't be; 0 when all of it can. */
+  /** Pence that can't be withdrawn; 0 when all can. */
   amount: number
-  /** Pence of a card's payments of the last days. */
+  /** Pence from card payments of the last days. */
   byCard: number
-  /** Pence that the member owes, and that are taken from the wallet soon. */
+  /** Pence that the member owes, which are collected from the wallet soon. */
   owed: number
-  /** From when on all of what a card paid in can be; null when it can. */
+  /** When all card cash becomes withdrawable; null when it is already. */
   until: Date | null
 }
 
-/** The last days, in which what a card pays in can't be withdrawn. */
+/** Period in which cash paid in by card can't be withdrawn. */
 export interface CardCashWindow {
   now: Date
   /** The setting CARD_CASH_DAYS. */
   days: number
 }
 
-/**
- * What of a member's cash came by card within the last days and is still there. It can be spent, and not withdrawn.
- */
+/** The part of a member's cash that was paid in by card within the last days. It can be spent, but not withdrawn. */
 export async function readWaitingCash(
   db: Executor,
   memberId: string,
@@ -38,7 +36,7 @@ export async function readWaitingCash(
   const owed = await sumOwed(db, memberId)
   const byCard = parts.reduce((sum, { amount }) => sum + amount, 0)
   return {
-    // What is owed is taken from what a card paid in first, as whatever is spent.
+    // Debts, like all spending, are taken from card cash first.
     amount: Math.max(byCard, owed),
     byCard,
     owed,
@@ -46,7 +44,7 @@ export async function readWaitingCash(
   }
 }
 
-/** A member's cash in pence, and what of it waits: locked until the transaction ends, so that it stays so. */
+/** A member's cash in pence and the part that can't be withdrawn, locked until the transaction ends. */
 export async function lockCash(
   tx: Transaction,
   memberId: string,

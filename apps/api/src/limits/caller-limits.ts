@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limitScale } from './limit-scale.ts'
 import { limitWrite, type WriteLimit, writeLimitFor } from './write-limits.ts'
 
-/** Counts one call against the rate limits of its caller. */
+/** Counts one call against its caller's rate limits. */
 export interface CallCounter {
   /**
-   * Counts the call, unless that was done. Before slow work, and before its key is claimed: a caller who is too fast
-   * costs little.
+   * Counts the call, once. Call it before slow work and before the idempotency key is claimed, so that excess calls
+   * are cheap.
    * @throws AppError `too_many_requests`
    */
   count(): Promise<void>
-  /** Of a member's call that writes: for a statement that counts it itself. */
+  /** Rate limit of a member's write, for an SQL statement that counts it itself. */
   writeLimit: WriteLimit | undefined
 }
 
@@ -28,7 +28,7 @@ export function callCounter(
     async count() {
       if (isCounted) return
       isCounted = true
-      // Callers without an account are counted by their address, where a call has use for an account.
+      // Callers without an account are counted by network, on endpoints with optional authentication.
       if (member !== undefined || endpoint.auth === 'optional') await limitRead(endpoint, request)
       await limitWrite(deps.db, writeLimit, deps.clock.now())
     },

@@ -15,18 +15,18 @@ export interface KeyClaim {
   at: Date
 }
 
-/** The same for a statement that also counts the call against its rate limit. */
+/** A claim for a statement that also counts the call against its rate limit. */
 export interface CountedClaim extends KeyClaim {
   hit: Hit
 }
 
-/** A status code and a body, as they are kept for repetitions of a call. */
+/** Status code and body, as stored for retries of a call. */
 export interface Result {
   statusCode: number
   answer: unknown
 }
 
-/** What is kept of the request that claimed a key before; null where nothing is. */
+/** Stored request and response of the earlier claim; null where there are none. */
 export interface Kept {
   kept_call: string | null
   kept_body: string | null
@@ -35,20 +35,20 @@ export interface Kept {
 }
 
 /**
- * What a function of the database answers that claims a key. `claimed`: for the first time, and whatever else the
- * function does is done. `kept`: the key was claimed before, and its result follows.
- * @typeParam O what else the function may answer
+ * Result of an SQL function that claims a key. `claimed`: for the first time, and the function's work is done. `kept`:
+ * claimed before, with the stored response.
+ * @typeParam O further outcomes of the function
  */
 export interface Claimed<O extends string = never> extends Kept {
   outcome: 'kept' | 'claimed' | O
 }
 
-/** The answer of one that counts the call as well: too many were made, and nothing was done. */
+/** Result of one that also counts the call: rate limit exceeded, nothing was done. */
 export interface Limited extends Pick<Counted, 'hits_now' | 'hits_before'> {
   outcome: 'limited'
 }
 
-/** The first five values of every function of the database that claims a key. */
+/** First five parameters of every SQL function that claims a key. */
 export const valuesOfKey = ({ memberId, key, call, bodyHash, at }: KeyClaim) => [
   memberId,
   key ?? null,
@@ -57,14 +57,14 @@ export const valuesOfKey = ({ memberId, key, call, bodyHash, at }: KeyClaim) => 
   at,
 ]
 
-/** The first ten values of a function that counts the call as well. */
+/** First ten parameters of an SQL function that also counts the call. */
 export const valuesOfClaim = (claim: CountedClaim) => [...valuesOfHit(claim.hit), ...valuesOfKey(claim)]
 
 const claiming = prepareText<Claimed>('claim_key', 'select * from claim_key($1, $2, $3, $4, $5, $6, $7)')
 
 /**
  * Claims a key, after waiting for any other transaction that has claimed it.
- * @param result undefined when it is not known yet: see `saveResult`
+ * @param result undefined when it isn't known yet: see `saveResult`
  */
 export async function claimKey(db: Executor, claim: KeyClaim, result?: Result): Promise<Claimed> {
   const kept = result && [result.statusCode, JSON.stringify(result.answer)]
@@ -73,7 +73,7 @@ export async function claimKey(db: Executor, claim: KeyClaim, result?: Result): 
   return claimed
 }
 
-/** Keeps the result of a call whose key was claimed in this transaction. */
+/** Stores the response of a call whose key was claimed in this transaction. */
 export async function saveResult(
   tx: Executor,
   { memberId, key = '' }: KeyClaim,
@@ -85,7 +85,7 @@ export async function saveResult(
     .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key)))
 }
 
-/** Deletes results that no client asks for any more: those older than seven days. */
+/** Deletes stored responses older than seven days, which no client retries any more. */
 export async function deletePastResults(db: Executor, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, weekAgo))

@@ -3,7 +3,7 @@ interface Scaled {
   switches: { of(name: 'limits'): number | undefined }
 }
 
-/** What every limit on members' calls is multiplied by: the operator's switch, or the setting. */
+/** Factor of all rate limits of members: the operator's switch, or the setting. */
 export function limitScale({ config, switches }: Scaled): number {
   return switches.of('limits') ?? config.memberLimitScale
 }

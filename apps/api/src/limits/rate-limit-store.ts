@@ -4,7 +4,7 @@ import { prepareText } from '../db/prepared.ts'
 import { rateLimits } from '../db/schema/members/auth.ts'
 import { DAY } from '../platform/durations.ts'
 
-/** How many hits a window of a bucket has counted. */
+/** Number of hits in a window of a bucket. */
 export async function readHits(db: Executor, bucket: string, windowStart: Date): Promise<number> {
   const [row] = await db
     .select({ hits: rateLimits.hits })
@@ -13,24 +13,24 @@ export async function readHits(db: Executor, bucket: string, windowStart: Date):
   return row?.hits ?? 0
 }
 
-/** A hit that is to be counted: in which window, and beside how many. */
+/** A hit to count in a sliding window: bucket, current and previous fixed window. */
 export interface Hit {
   bucket: string
   windowStart: Date
   windowBefore: Date
-  /** The share of the window before that is still in view. */
+  /** Share of the previous window that the sliding window still covers. */
   inView: number
   max: number
 }
 
-/** Whether a hit was counted, and how many both windows have. */
+/** Whether a hit was counted, and the hits in both windows. */
 export interface Counted {
   counted: boolean
   hits_now: number
   hits_before: number
 }
 
-/** The first five values of every function of the database that counts a hit. */
+/** First five parameters of every SQL function that counts a hit. */
 export const valuesOfHit = ({ bucket, windowStart, windowBefore, inView, max }: Hit) => [
   bucket,
   windowStart,
@@ -41,14 +41,14 @@ export const valuesOfHit = ({ bucket, windowStart, windowBefore, inView, max }: 
 
 const counting = prepareText<Counted>('count_hit', 'select * from count_hit($1, $2, $3, $4, $5)')
 
-/** Counts a hit while there is room for it, in one statement: of many at the same time, no more are counted. */
+/** Counts a hit if the limit allows it, in one atomic statement: concurrent hits can't exceed the limit. */
 export async function countHit(db: Executor, hit: Hit): Promise<Counted> {
   const [counted] = await counting(db, valuesOfHit(hit))
   if (counted === undefined) throw new Error('a function answered no row')
   return counted
 }
 
-/** Takes a hit of a window back. */
+/** Removes a hit from a window. */
 export async function uncountHit(db: Executor, bucket: string, windowStart: Date): Promise<void> {
   await db
     .update(rateLimits)
@@ -56,7 +56,7 @@ export async function uncountHit(db: Executor, bucket: string, windowStart: Date
     .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, windowStart)))
 }
 
-/** Deletes the windows that no limit looks at any more: those that began over two days ago. */
+/** Deletes windows that began over two days ago, longer than any limit. */
 export async function deletePastWindows(db: Executor, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - 2 * DAY)))
 }

@@ -5,7 +5,7 @@ import { SECOND } from '../platform/durations.ts'
 import { type Counted, countHit, type Hit, readHits, uncountHit } from './rate-limit-store.ts'
 
 export interface RateLimit {
-  /** How many hits pass in a window. */
+  /** Most hits in a window. */
   max: number
   /** Milliseconds. */
   windowMs: number
@@ -16,11 +16,11 @@ function windowStartOf(now: Date, windowMs: number): Date {
 }
 
 /**
- * Counts a hit, and lets it pass while the sliding window holds no more than `max`. The window slides by weighing
- * the fixed window before by how much of it is still in view, so that a burst at the seam can't pass twice.
- * A hit that is refused doesn't count: whoever goes on trying doesn't push the end further away.
- * Give it the database rather than a transaction that may roll back, and with it the count.
- * @throws AppError `too_many_requests` with the seconds until another try makes sense
+ * Counts a hit, or rejects it when the sliding window holds `max`. The window slides by weighting the previous fixed
+ * window by its share still covered, so that a burst at the boundary can't pass twice. Rejected hits don't count, so
+ * that retrying doesn't prolong the wait. Pass the database rather than a transaction, whose rollback would undo the
+ * count.
+ * @throws AppError `too_many_requests` with the seconds to wait
  */
 export async function limit(db: Executor, bucket: string, rate: RateLimit, now: Date): Promise<void> {
   const counted = await countHit(db, hitOf(bucket, rate, now))
@@ -28,8 +28,8 @@ export async function limit(db: Executor, bucket: string, rate: RateLimit, now: 
 }
 
 /**
- * Whether a hit would pass now, without counting one: for what only counts once it has failed.
- * @throws AppError `too_many_requests` with the seconds until another try makes sense
+ * Checks whether a hit would pass now, without counting it: for attempts that only count when they fail.
+ * @throws AppError `too_many_requests` with the seconds to wait
  */
 export async function assertRoom(db: Executor, bucket: string, rate: RateLimit, now: Date): Promise<void> {
   const { windowStart, windowBefore, inView } = hitOf(bucket, rate, now)
@@ -39,7 +39,7 @@ export async function assertRoom(db: Executor, bucket: string, rate: RateLimit, 
   throw tooManyTries(secondsToWait({ hits_now, hits_before }, rate, now))
 }
 
-/** A hit of now, as the database counts it. */
+/** A hit at this time, with its windows. */
 export function hitOf(bucket: string, { max, windowMs }: RateLimit, now: Date): Hit {
   const windowStart = windowStartOf(now, windowMs)
   return {
@@ -51,7 +51,7 @@ export function hitOf(bucket: string, { max, windowMs }: RateLimit, now: Date): 
   }
 }
 
-/** How long until another try makes sense, of a hit that wasn't counted. */
+/** Retry-After of a rejected hit, in seconds. */
 export function secondsToWait(
   { hits_now, hits_before }: Pick<Counted, 'hits_now' | 'hits_before'>,
   rate: RateLimit,
@@ -61,28 +61,28 @@ export function secondsToWait(
   return Math.max(1, Math.ceil((msUntilRoom(hits_now, hits_before, rate) - elapsed) / SECOND))
 }
 
-/** The refusal of somebody who guesses secrets, or seems to. @param seconds until another try makes sense */
+/** Error for too many attempts at a secret. @param seconds to wait */
 export function tooManyTries(seconds: number): AppError {
   const message = 'Too many tries. Please wait a little, then try again.'
   return new AppError('too_many_requests', message, { retryAfter: seconds })
 }
 
-/** The refusal of a member who calls too often. */
+/** Error for a member who calls too often. */
 export function tooOften(seconds: number): AppError {
   const wait = seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`
   const message = `You’ve done this very often in a short time. Please try again in ${wait}.`
   return new AppError('too_many_requests', message, { retryAfter: seconds })
 }
 
-// From the start of the window, if nobody else tries: later in this window, as the one before slides out of view,
-// or in the next, as this one does.
+// Milliseconds from the window's start until a hit passes, without further hits: later in this window, as the previous
+// one slides out, or in the next window, as this one does.
 function msUntilRoom(hits: number, hitsBefore: number, { max, windowMs }: RateLimit): number {
   const sliddenTo = (inView: number, room: number) => (inView <= room ? 0 : (1 - room / inView) * windowMs)
   if (hits < max) return sliddenTo(hitsBefore, max - hits - 1)
   return windowMs + sliddenTo(hits, max - 1)
 }
 
-/** Takes a hit back that turned out to be harmless, such as a login that succeeded. */
+/** Removes a hit that turned out to be harmless, such as a successful login. */
 export async function forgive(
   db: Executor,
   bucket: string,
@@ -93,14 +93,14 @@ export async function forgive(
 }
 
 /**
- * Whom an address stands for when hits are counted: an IPv4 address itself, and the /64 network of an IPv6 one,
- * since whoever has one address of it has all.
+ * Key for counting by address: an IPv4 address itself, or the /64 network of an IPv6 address, since a customer usually
+ * has a whole /64.
  */
 export function networkOf(address: string): string {
   return networkOfLength(address, 64)
 }
 
-/** The same, wider: the /48 of an IPv6 address, which one customer of a host or a company often has as a whole. */
+/** A wider key: the /48 network of an IPv6 address, often assigned as a whole to a company or hosting customer. */
 export function siteOf(address: string): string {
   return networkOfLength(address, 48)
 }

@@ -4,13 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MINUTE } from '../platform/durations.ts'
 import { networkOf, type RateLimit, tooOften } from './rate-limit.ts'
 
-/** Fifty a second: no screen asks for as much, and nobody has the server to themselves. */
+/** Fifty a second: more than any screen needs, and too little to overload the server. */
 const ordinary: RateLimit = { max: 30_000, windowMs: 10 * MINUTE }
 
-/** Ten a second, for the reads of people all together: nobody reads as fast, and it holds up a program that copies the neighbourhood. */
+/**
+ * Ten a second, for all endpoints about people together: more than anybody reads, and it slows down scrapers of
+ * members' data.
+ */
 const ofPeople: RateLimit = { max: 6000, windowMs: 10 * MINUTE }
 
-/** Twice a second: more often than a screen tells what passes. */
+/** Twice a second: more often than a screen sends passing events, as of typing. */
 const ofPassing: RateLimit = { max: 120, windowMs: MINUTE }
 
 export type LimitRead = (
@@ -19,10 +22,10 @@ export type LimitRead = (
 ) => Promise<void>
 
 /**
- * Counts members' reads in this process's memory: a row for each would cost more than most reads do. The five thousand
- * who read last are remembered, and who reads without pause is among them.
- * @param scale what every limit is multiplied by
- * @returns what counts a read, and throws AppError `too_many_requests` with the seconds until another try makes sense
+ * Rate limits for reads, counted in this process's memory: a row for each would cost more than most reads. An LRU of
+ * five thousand callers, so that heavy readers stay in it.
+ * @param scale factor of every limit
+ * @returns counts a read, and throws AppError `too_many_requests` with the seconds to wait
  */
 export async function makeReadLimits(app: FastifyInstance, scale: () => number): Promise<LimitRead> {
   await app.register(rateLimit, { global: false })

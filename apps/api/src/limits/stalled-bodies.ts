@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How long nothing of a body may arrive, looked at in three steps. Milliseconds. */
+/** Timeout without new bytes of a request body, checked in three steps. Milliseconds. */
 export const STALL_MS = 15_000
 const STEPS = 3
 
 /**
- * Cuts the connection of whoever begins to send a body and stops: it would hold memory, a file and a place among the
- * uploads until the whole request's time is over. Counted in looks rather than by a clock, so that a machine that was
- * asleep itself doesn't take that for a sender's silence.
+ * Closes connections whose request body stalls: they would hold memory, a file and an upload slot until the request
+ * timeout. Counts checks rather than clock time, so that a suspended machine doesn't take its own pause for a stall.
  */
 export function closeStalledUploads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
@@ -24,7 +23,7 @@ function watch(raw: IncomingMessage, onCut: () => void): void {
   let silent = 0
   const looking = setInterval(() => {
     if (raw.complete || raw.readableEnded || raw.destroyed) return clearInterval(looking)
-    // What has arrived and waits for us is no silence of the sender's.
+    // Bytes that wait in our buffer aren't a stall of the sender.
     const isSilent = raw.socket.bytesRead === seen && raw.readableLength === 0
     silent = isSilent ? silent + 1 : 0
     seen = raw.socket.bytesRead

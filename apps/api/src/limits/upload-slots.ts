@@ -1,19 +1,19 @@
 import { AppError } from '@kindling/domain/errors'
 
-/** More than a wizard of four pictures sends; what comes beyond waits for one of them to end. */
+/** Most concurrent uploads of a member: more than a form with four pictures needs. */
 const mostOfMember = 4
-/** Files that arrive, and pictures that are worked on, in one process. */
+/** Most concurrent uploads in one process, received or being processed. */
 const mostOfAll = 32
 
 export interface UploadSlots {
   /**
-   * Takes a place for an upload and answers how to give it back.
-   * @throws AppError `too_many_requests` when the member has as many as one may, `unavailable` when all are taken
+   * Takes an upload slot; returns the function that releases it.
+   * @throws AppError `too_many_requests` when the member has the most allowed, `unavailable` when all are taken
    */
   take(memberId: string): () => void
 }
 
-/** How many uploads a process works on at once, from the first byte to the answer. */
+/** Limits concurrent uploads in a process, from the first byte to the response. */
 export function createUploadSlots(): UploadSlots {
   const takenBy = new Map<string, number>()
   let all = 0

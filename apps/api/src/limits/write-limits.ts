@@ -4,12 +4,12 @@ import { HOUR, MINUTE } from '../platform/durations.ts'
 import { hitOf, type RateLimit, secondsToWait, tooOften } from './rate-limit.ts'
 import { countHit } from './rate-limit-store.ts'
 
-/** For a call that declares no limit of its own: more than a busy member does by hand, less than a program would like. */
+/** Default limit of a write endpoint: more than a busy member needs, less than a script would use. */
 const ordinary: RateLimit = { max: 120, windowMs: 10 * MINUTE }
 
 const windows = { minute: MINUTE, hour: HOUR } as const
 
-/** How often a member may make this call, or undefined for one that only reads. */
+/** Rate limit of this endpoint for a member; undefined for one that only reads. */
 export function writeLimitOf({
   method,
   limit: own,
@@ -18,15 +18,15 @@ export function writeLimitOf({
   return typeof own === 'object' ? { max: own.max, windowMs: windows[own.per] } : ordinary
 }
 
-/** How often a member may make a call, and which bucket counts it. */
+/** A write's rate limit, and the bucket that counts it. */
 export interface WriteLimit {
   bucket: string
   rate: RateLimit
 }
 
 /**
- * The limit of one member's calls; undefined for a call that only reads.
- * @param scale what every limit is multiplied by
+ * The rate limit of one member for an endpoint; undefined for one that only reads.
+ * @param scale factor of every limit
  */
 export function writeLimitFor(
   endpoint: Pick<EndpointShape, 'method' | 'path' | 'limit'>,
@@ -39,8 +39,8 @@ export function writeLimitFor(
 }
 
 /**
- * Counts a member's call that writes.
- * @throws AppError `too_many_requests` with the seconds until another try makes sense
+ * Counts a member's write.
+ * @throws AppError `too_many_requests` with the seconds to wait
  */
 export async function limitWrite(db: Executor, limit: WriteLimit | undefined, now: Date): Promise<void> {
   if (limit === undefined) return

@@ -4,15 +4,15 @@ import { bookings } from '../db/schema/bookings/bookings.ts'
 import { loans } from '../db/schema/bookings/lending.ts'
 import { members } from '../db/schema/members/members.ts'
 
-/** When the thing of a loan changes hands; null for work. For queries that left join loans. */
+/** Hand-over time of a loan; null for work. For queries that left join loans. */
 export const handOverOf: SQL<Date | null> = mapped(
   sql`${loans.handOverAt}`,
   (at: string | Date) => new Date(at),
 )
 
 /**
- * Whether a member reads the address of an instant booking at once: they are verified, or a booking of theirs was
- * completed and paid. PostgreSQL asks it once for a whole list.
+ * SQL condition: the member sees the address of an instant booking at once, because they are verified or have a
+ * completed and paid booking. Evaluated once for a whole list.
  */
 export function readsAddressesAtOnce(reader: string | SQLWrapper): SQL<boolean> {
   const completed = (side: 'client_id' | 'provider_id') =>

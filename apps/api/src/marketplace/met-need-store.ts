@@ -4,7 +4,7 @@ import { needAnswers, needs } from '../db/schema/bookings/needs.ts'
 
 const chosenFor = (skillId: string) => and(eq(needAnswers.skillId, skillId), eq(needAnswers.status, 'chosen'))
 
-/** Open needs of a member whose chosen answer is a skill, the oldest first. */
+/** Open needs of a member whose chosen answer is this skill, the oldest first. */
 export async function listChosenNeeds(db: Executor, memberId: string, skillId: string): Promise<string[]> {
   const rows = await db
     .select({ id: needs.id })
@@ -15,7 +15,7 @@ export async function listChosenNeeds(db: Executor, memberId: string, skillId: s
   return rows.map(({ id }) => id)
 }
 
-/** The condition that there is one of them. */
+/** SQL condition: such a need exists. */
 export function hasChosenNeed(memberId: SQLWrapper, skillId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${needs} join ${needAnswers} on ${needAnswers.needId} = ${needs.id}
@@ -23,7 +23,7 @@ export function hasChosenNeed(memberId: SQLWrapper, skillId: SQLWrapper): SQL<bo
       and ${needAnswers.skillId} = ${skillId} and ${needAnswers.status} = 'chosen')`
 }
 
-/** Locks an open need; undefined for one that has ended meanwhile, or for which something else was chosen. */
+/** Locks an open need; undefined when it has ended, or another answer is chosen now. */
 export async function lockChosenNeed(tx: Executor, id: string, skillId: string) {
   const [need] = await tx
     .select({ id: needs.id, title: needs.title })
@@ -31,7 +31,7 @@ export async function lockChosenNeed(tx: Executor, id: string, skillId: string) 
     .where(and(eq(needs.id, id), eq(needs.status, 'open')))
     .for('update')
   if (need === undefined) return undefined
-  // Asked once the lock is there: what is chosen may have changed while it was waited for.
+  // Queried under the lock: the choice may have changed while waiting for it.
   const chosen = await tx
     .select({ id: needAnswers.id })
     .from(needAnswers)
@@ -39,7 +39,7 @@ export async function lockChosenNeed(tx: Executor, id: string, skillId: string) 
   return chosen.length > 0 ? need : undefined
 }
 
-/** Writes down what a need led to, and answers who else had answered. */
+/** Records the booking that a need led to, and returns the other members who had answered. */
 export async function acceptNeed(
   tx: Executor,
   id: string,
@@ -60,7 +60,7 @@ export async function lockNeedOf(tx: Executor, bookingId: string) {
   return need
 }
 
-/** Opens a need again, or ends it where its time is over; the answer that was booked has failed. */
+/** Reopens a need, or ends it if it has expired; the booked answer is marked as failed. */
 export async function unmeetNeed(
   tx: Executor,
   id: string,

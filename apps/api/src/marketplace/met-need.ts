@@ -10,8 +10,8 @@ interface Made {
 }
 
 /**
- * Closes what a member has asked the neighbours for, once they book the skill of the answer that they chose, and tells
- * the others who had answered. In the booking's transaction: neither is there without the other.
+ * Closes a member's need once they book the skill of the chosen answer, and notifies the others who had answered. Runs
+ * in the booking's transaction, so that both commit together.
  */
 export async function meetNeed(tx: Transaction, deps: NotifyDeps, booking: Made, at: Date): Promise<void> {
   const need = await lockFirstChosen(tx, booking)
@@ -35,8 +35,8 @@ async function lockFirstChosen(tx: Transaction, { clientId, skillId }: Made) {
 }
 
 /**
- * Opens again what led to a booking that has ended before it began, for the rest of its time, and tells who asks. In the
- * transaction of the booking's end. The neighbours hear nothing: those who had answered stand as they did.
+ * Reopens the need of a booking that ended before it began, for the rest of its time, and notifies the asker. Runs in
+ * the transaction that ends the booking. Neighbours aren't notified: their answers are still open.
  */
 export async function reopenNeed(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/connect.ts'
 import { getAddressee } from '../members/addressee-store.ts'
 
-/** What the words of a need's events are made of. @param otherId the member on the other side of who is told */
+/** Facts for the texts of a need's notifications. @param otherId the member on the other side of the recipient */
 export async function aboutNeed(
   tx: Transaction,
   { id, title }: { id: string; title: string },

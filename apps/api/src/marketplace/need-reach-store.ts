@@ -7,14 +7,14 @@ import { directory } from '../db/schema/offers/directory.ts'
 import { offers } from '../db/schema/offers/offers.ts'
 import { skills } from '../db/schema/offers/skills.ts'
 
-/** Metres by which two blurred positions may be too far apart (docs/decisions/137). */
+/** Largest error of the distance between two blurred positions, in metres (docs/decisions/137). */
 const BLUR = 2 * 1500
 
-/** Whether an offer's owner comes to where the asker (`directory`) is known to be, or needn't. */
+/** SQL condition: the offer's owner travels as far as the asker's blurred position (`directory`), or it is online. */
 export const reachesAsker = sql`(${skills.place} = 'online' or (${offers.at} <-> ${directory.at}) <=
   1000 * (case when ${skills.place} = 'client' then coalesce(${skills.travelKm}, ${NEAR_KM}) else ${NEAR_KM} end) + ${BLUR})`
 
-/** Whether a member offers a need's category that near. Nobody answers who is suspended: they may book nobody. */
+/** SQL condition: the member has an offer of the need's category within reach. Suspended members can't answer. */
 export const canAnswer = (db: Executor, memberId: string) =>
   sql<boolean>`(exists ${db
     .select({ one: sql`1` })

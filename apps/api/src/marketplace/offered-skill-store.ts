@@ -3,8 +3,8 @@ import { members } from '../db/schema/members/members.ts'
 import { skills } from '../db/schema/offers/skills.ts'
 
 /**
- * What others see, find and book: approved, and neither deleted nor paused. `canSeeSkill` says the same of one row. A
- * suspended member’s can still be looked at by who has its address, and not found or booked.
+ * SQL condition for skills that others can find and book: approved, and neither deleted nor paused. `canSeeSkill` is
+ * the same for one row. A suspended member's can be opened by link, but not found or booked.
  */
 export const isOffered = and(
   eq(skills.approvalStatus, 'approved'),
@@ -13,5 +13,5 @@ export const isOffered = and(
   sql`not exists (select from ${members} as offering where offering.id = ${skills.memberId} and offering.suspension <> 'none')`,
 )
 
-/** The same of work alone: a thing is lent by its own calls. */
+/** The same for work alone: things have their own endpoints. */
 export const isOfferedService = and(isOffered, eq(skills.kind, 'service'))

@@ -3,20 +3,20 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { bookings, reviews } from '../db/schema/bookings/bookings.ts'
 
-/** A review that everybody may read. For the `where` of whatever lists reviews. */
+/** SQL condition: the review is public. For every query that lists reviews. */
 export const isPublished = isNotNull(reviews.publishedAt)
 
 /**
- * The same of how a skill was done, rather than of who booked it: what an average of a skill is made of. Its side stands
- * in the text rather than as a parameter: with one, a plan that is kept can't use the index of exactly these reviews.
+ * Published reviews of the provider's work, not of clients: what a skill's average is made of. `provider` is inlined
+ * rather than a parameter, because a cached generic plan couldn't use the partial index otherwise.
  */
 export const isOfWork = and(isPublished, sql`${reviews.reviewedAs} = 'provider'`)
 
 const isPaidEnough = sql`${bookings.price} >= case ${bookings.currency} when 'GBP' then ${sql.raw(String(COUNTED_FROM.GBP))} else ${sql.raw(String(COUNTED_FROM.SPARK))} end`
 
 /**
- * Those of some published reviews that an average and its number are made of: of each reviewer the newest about a skill,
- * on each side, of bookings that cost enough. Whoever books again and again says one thing, and can change their mind.
+ * Reviews that count towards an average: the newest of each reviewer about a skill, on each side, of bookings above a
+ * minimum price. So a repeat client counts once, and can change their mind.
  */
 export function countedReviews(db: Executor, which: SQL | undefined) {
   return db

@@ -12,11 +12,12 @@ interface Reach extends Pick<typeof skills.$inferSelect, 'place' | 'travelKm'> {
   lon: number | null
 }
 
-/** Metres by which the position that is asked may be wrong (docs/decisions/137). */
+/** Largest error of a blurred position, in metres (docs/decisions/137). */
 const BLUR = 1500
 
 /**
- * Whether the owner of a skill comes as far as a place, by their blurred position: true unless it is known to be farther.
+ * Whether the owner of a skill travels as far as a place, by their blurred position: true unless it is certainly too
+ * far.
  * @returns undefined for a skill that the member can't book
  */
 export async function isInReach(
@@ -33,7 +34,7 @@ export async function isInReach(
   return row && reaches(row, where)
 }
 
-/** The same of what is known of the skill and of its owner's blurred position. */
+/** The same for a skill and its owner's blurred position. */
 export function reaches({ place, travelKm, lat, lon }: Reach, where: Position): boolean {
   if (place !== 'client' || travelKm === null || lat === null || lon === null) return true
   return metresBetween({ lat, lon }, where) <= travelKm * 1000 + BLUR

@@ -7,7 +7,7 @@ import { members } from '../db/schema/members/members.ts'
 import { notBlocked } from '../members/not-blocked-store.ts'
 import { DAY } from '../platform/durations.ts'
 
-/** What is known of a member, for a caller who may see them; undefined for one who has left, or with a block between. */
+/** Reliability figures of a member; undefined for a member who has left, or when one has blocked the other. */
 export async function findReliability(
   db: Executor,
   memberId: string,
@@ -16,7 +16,7 @@ export async function findReliability(
   return await readReliability(db, and(isHere(memberId), notBlocked(members.id, callerId)), now)
 }
 
-/** The part of it that pages for strangers show. Whether the member has such a page is for the caller to know. */
+/** The part shown on public pages. The caller checks whether the member has a public page. */
 export async function findTrustCard(
   db: Executor,
   memberId: string,
@@ -32,18 +32,18 @@ const isHere = (memberId: string) => and(eq(members.id, memberId), isNull(member
 
 const month = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM')`
 
-/** Whole percent, of five at least. */
+/** SQL for a percentage, rounded; null below five cases. */
 const share = (part: string, whole: string) =>
   sql.raw(`case when count(*) filter (where ${whole}) >= ${LEAST_COUNTED}
     then round(100.0 * count(*) filter (where ${part}) / count(*) filter (where ${whole}))::int end`)
 
 /**
- * What is known of one member, in one statement that reads their bookings once. Whom they have helped is counted from
- * all of them, how they deal with requests from those of the last year.
+ * Reliability of one member, in one statement that reads their bookings once. Clients helped are counted over all
+ * time, responses to requests over the last year.
  *
- * A request counts once its provider answered it, or let it expire: one that its client took back, or that lost its
- * payment, says nothing of them. A skill that is booked without asking answers by itself: that is an acceptance, and no
- * quick answer. A provider who waited for a client in vain has turned up.
+ * A request counts once its provider answered it, or let it expire; not if the client withdrew it or its payment
+ * failed. An instant booking counts as accepted, but not towards the response time. A provider whose client didn't
+ * show up has turned up.
  */
 async function readReliability(
   db: Executor,

@@ -6,13 +6,13 @@ import { bookingAmountPence } from '@kindling/domain/money/money'
 import type { skills } from '../db/schema/offers/skills.ts'
 import type { LedgerCurrency } from '../ledger/accounts.ts'
 
-/** How long a booking is, and its package; neither for a booking by day. */
+/** Length and package of a booking; both null for a booking by day. */
 export interface Length {
   minutes: number | null
   packageId: string | null
 }
 
-/** What a booking costs, in minor units of the currency. */
+/** Price of a booking, in minor units of the currency. */
 export interface Charge {
   currency: LedgerCurrency
   amount: number
@@ -21,7 +21,7 @@ export interface Charge {
 type PricedSkill = Pick<typeof skills.$inferSelect, 'hourlyRatePence' | 'sparkMillis' | 'packages'>
 
 /**
- * What a booking of the skill costs now, in the currency of the method.
+ * Current price of a booking of the skill, in the currency of the payment method.
  * @param length as the skill offers it
  * @throws AppError `invalid` for a skill without a price
  */

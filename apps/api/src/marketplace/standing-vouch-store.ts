@@ -4,8 +4,9 @@ import { vouches } from '../db/schema/trust/trust.ts'
 import { notBlocked } from '../members/not-blocked-store.ts'
 
 /**
- * A vouch that stands: neither taken back nor taken down, and with no block between the two, of a member who isn’t
- * kept from writing. For the `where` of whatever shows one; that of a member who has left is deleted with their account.
+ * SQL condition for visible vouches: neither withdrawn nor removed, without a block between the two members, and not
+ * by a member whose suspension forbids writing. For every query that shows vouches; those of members who left are
+ * deleted with the account.
  */
 export const isStanding = and(
   isNotNull(vouches.words),

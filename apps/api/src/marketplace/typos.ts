@@ -1,15 +1,15 @@
-/** Shorter words are too like each other. */
+/** Shorter words are too similar to each other for typo correction. */
 export const SHORTEST_WITH_TYPO = 4
-/** Longer words may have two. */
+/** From this length on, two typos are allowed. */
 const LONG = 8
-/** Of shorter words another letter makes another word: `chair` isn't `chain`. */
+/** In shorter words a replaced letter makes another word: `chair` isn't `chain`. */
 const LONG_ENOUGH_FOR_OTHER_LETTERS = 6
-/** Words that one typed word may have meant. */
+/** Most corrections of one typed word. */
 const MOST_MEANT = 6
 
 /**
- * How many letters have to be added, left out, changed or swapped with their neighbour to make `typed` of `word`, or of
- * the beginning of `word` that is nearest to it (optimal string alignment).
+ * Edit distance (optimal string alignment) between `typed` and `word`, and between `typed` and the nearest prefix of
+ * `word`.
  */
 export function typosIn(typed: string, word: string): { ofBeginning: number; ofWhole: number } {
   let before: number[] = []
@@ -34,7 +34,7 @@ export function typosIn(typed: string, word: string): { ofBeginning: number; ofW
 
 const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY
 
-/** Of words that look alike, those that `typed` may have meant, the likeliest first. */
+/** Likely corrections of `typed` among similar words, the likeliest first; prefixes count. */
 export function typoCorrections(typed: string, alike: readonly string[]): string[] {
   const most = typed.length >= LONG ? 2 : 1
   return alike
@@ -46,8 +46,8 @@ export function typoCorrections(typed: string, alike: readonly string[]): string
 }
 
 /**
- * Of words that look alike, those that `typed` may have meant as a whole: the fewest typos away, at most `most` of them,
- * those with its first letter before the others. A short word keeps its first letter and has none instead of another.
+ * Likely corrections of `typed` as a whole word: the fewest typos first, at most `most`, same first letter before
+ * others. A short word must keep its first letter and may not have a letter replaced.
  */
 export function wholeWordsMeant(typed: string, alike: Iterable<string>, most: number): string[] {
   const limit = typed.length >= LONG ? 2 : 1
@@ -66,7 +66,7 @@ export function wholeWordsMeant(typed: string, alike: Iterable<string>, most: nu
     .map(({ word }) => word)
 }
 
-/** Whether two words of one length aren't of the same letters. */
+/** Whether two words of equal length differ in their letters, whatever the order. */
 function hasOtherLetters(one: string, other: string): boolean {
   return one.length === other.length && [...one].toSorted().join('') !== [...other].toSorted().join('')
 }

@@ -5,22 +5,23 @@ import { inTransaction } from '../db/transaction.ts'
 
 type Vocabulary = 'directory_vocabulary' | 'offer_vocabulary'
 
-/** Words that look alike, before it is seen which were meant. */
+/** Most similar words fetched before edit distances are computed. */
 const ALIKE = 400
-/** So many words are deleted under one lock. */
+/** Words deleted under one lock. */
 const BATCH = 500
 
 const value = sql.placeholder
 
 /**
- * For each of some words, those of a vocabulary that are about as long and spelt about like it.
+ * For each of some words, the words of a vocabulary with similar length and spelling.
  * @param vocabulary a table of words with their variants (`word_variants`)
  */
 export function findAlike(vocabulary: Vocabulary) {
   const columns = { typed: sql<string>`typed`, word: sql<string>`word` }
   const alike = prepareRows(`${vocabulary}_alike`, columns, (select) =>
     select.from(sql`unnest(${value('words')}::text[]) as asked(typed)`).innerJoinLateral(
-      // Apart from the limit, which would make reading the whole vocabulary look cheap.
+      // In a materialized CTE without the limit, which would make a full scan of the vocabulary look cheap to the
+      // planner.
       sql`(with alike as materialized (
           select word from ${sql.identifier(vocabulary)} where variants && shortened(left(typed, 8)))
           select word from alike limit ${sql.raw(String(ALIKE))}) as found`,
@@ -36,9 +37,9 @@ export function findAlike(vocabulary: Vocabulary) {
 }
 
 /**
- * Forgets the words of a vocabulary that nobody has any more. Whoever is bringing words is waited for, so that none of
- * theirs goes. They are looked for without that lock, since nobody can bring any while it is held.
- * @param isLone of the word `v`: that nobody has it
+ * Deletes vocabulary words that no row uses any more. Takes a lock that waits for transactions adding words, so that
+ * none of theirs is deleted; candidates are searched before, without the lock, and checked again under it.
+ * @param isLone condition on the word `v`: unused
  */
 export async function deleteLoneWords(db: Database, vocabulary: Vocabulary, isLone: SQL): Promise<void> {
   const table = sql.identifier(vocabulary)

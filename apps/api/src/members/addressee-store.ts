@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { members } from '../db/schema/members/members.ts'
 
-/** What a member is called, how to write to them, and by whose days that is dated. */
+/** A member's name, email and time zone, for writing to them. */
 export async function getAddressee(db: Executor, memberId: string) {
   const { id, email, firstname, lastname, timeZone } = members
   const [row] = await db

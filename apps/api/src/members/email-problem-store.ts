@@ -5,7 +5,7 @@ import { members } from '../db/schema/members/members.ts'
 
 const isAt = (email: string) => and(eq(members.email, email.toLowerCase()), isNull(members.deletedAt))
 
-/** Marks the email of a member as one that isn't reached; undefined when it is nobody's. */
+/** Marks a member's email as undeliverable; undefined when no member has it. */
 export async function markProblem(
   tx: Executor,
   email: string,
@@ -15,7 +15,7 @@ export async function markProblem(
     .update(members)
     .set({
       emailProblem: problem,
-      // Since the first: what has to come goes on being tried.
+      // Keeps the time of the first failure: mandatory mail is still tried.
       emailProblemAt: sql`coalesce(${members.emailProblemAt}, ${at.toISOString()})`,
     })
     .where(isAt(email))
@@ -23,7 +23,7 @@ export async function markProblem(
   return marked?.id
 }
 
-/** Takes the mark away; undefined where there was none. */
+/** Removes the mark; undefined where there was none. */
 export async function clearProblem(tx: Executor, email: string): Promise<string | undefined> {
   const [cleared] = await tx
     .update(members)

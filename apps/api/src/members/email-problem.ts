@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Addresses } from '../platform/mail/mailer.ts'
 import * as store from './email-problem-store.ts'
 
-/** Keeps which members’ emails take nothing, and tells their open screens. */
+/** Records which members' emails are undeliverable, and notifies their open screens. */
 export function watchAddresses({ db, clock }: { db: Database; clock: Clock }): Addresses {
   async function telling(change: (tx: Transaction) => Promise<string | undefined>): Promise<boolean> {
     return await inTransaction(db, async (tx) => {

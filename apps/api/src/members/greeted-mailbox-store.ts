@@ -1,7 +1,7 @@
 import type { Executor } from '../db/connect.ts'
 import { greetedMailboxes } from '../db/schema/members/auth.ts'
 
-/** @param mailbox its hash @returns whether it wasn't there yet */
+/** @param mailbox its hash @returns whether it is new */
 export async function insertGreetedMailbox(tx: Executor, mailbox: string, at: Date): Promise<boolean> {
   const inserted = await tx
     .insert(greetedMailboxes)

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Executor } from '../db/connect.ts'
 import { insertGreetedMailbox } from './greeted-mailbox-store.ts'
 
-/** Providers that deliver to the same mailbox whatever dots stand before the @. */
+/** Providers that ignore dots in the local part. */
 const ignoringDots = new Set(['gmail.com', 'proton.me', 'protonmail.com', 'pm.me'])
 
-/** Names of a provider for one and the same mailbox. */
+/** Alternative domains of the same mailbox. */
 const sameAs: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   'protonmail.com': 'proton.me',
@@ -13,8 +13,8 @@ const sameAs: Readonly<Record<string, string>> = {
 }
 
 /**
- * The mailbox that an address is delivered to, as far as an address tells: without what follows a plus, which next to
- * every provider ignores, and without dots where the provider ignores them.
+ * Normalises an address to its mailbox: without a plus tag, which nearly every provider ignores, and without dots
+ * where the provider ignores them.
  * @param email in lower case
  */
 export function mailboxOf(email: string): string {
@@ -27,8 +27,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Notes that a mailbox has had what a new member gets, once for ever: the note outlives the account, as a hash that
- * tells nobody whose it is without the key.
+ * Records that a mailbox has had the welcome sparks, once for ever: kept after the account is deleted, as a keyed hash
+ * that doesn't reveal the address.
  * @returns whether it is the first time
  */
 export async function greetMailbox(tx: Executor, key: string, email: string, at: Date): Promise<boolean> {

@@ -8,7 +8,7 @@ const home = prepareRows('member_home', { lat: directory.lat, lon: directory.lon
   select.from(directory).where(eq(directory.memberId, sql.placeholder('memberId'))),
 )
 
-/** Where a member lives, as searches know it; undefined where they have told no place. */
+/** A member's position as used by searches; undefined where they have given no location. */
 export async function findHome(db: Executor, memberId: string): Promise<Position | undefined> {
   const [row] = await home(db, { memberId })
   return row === undefined || row.lat === null || row.lon === null

@@ -3,7 +3,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Executor } from '../db/connect.ts'
 import { members } from '../db/schema/members/members.ts'
 
-/** A moderator who is here and isn't suspended: only they decide. */
+/** A moderator who hasn't left and isn't suspended: only these can decide. */
 const isStanding = (at: Date) =>
   and(
     ...[eq(members.role, 'moderator'), isNull(members.deletedAt)],
@@ -14,7 +14,7 @@ export async function isStandingModerator(db: Executor, memberId: string, at: Da
   return (await db.$count(members, and(eq(members.id, memberId), isStanding(at)))) > 0
 }
 
-/** Whether there are too few moderators for one of them to decide an appeal without a part in the decision. */
+/** Whether there are too few moderators to find an impartial one for an appeal, so that the operator decides. */
 export async function isForOperator(db: Executor, at: Date): Promise<boolean> {
   return (await db.$count(members, isStanding(at))) < MODERATORS_FOR_APPEALS
 }

@@ -6,11 +6,11 @@ import { blocks } from '../db/schema/trust/trust.ts'
 type MemberId = string | SQLWrapper
 
 /**
- * The condition that neither of two members has blocked the other: who blocks is gone for the other, and the other
- * for them. For the `where` of whatever finds, shows or reaches a member. It is true of a member and themselves.
+ * SQL condition: neither of two members has blocked the other. A block hides both from each other. For every query
+ * that finds, shows or reaches a member. True for a member and themselves.
  */
 export function notBlocked(one: MemberId, other: MemberId): SQL<boolean> {
-  // Two of them, each of which PostgreSQL can answer for a whole list at once.
+  // Two subqueries, each of which PostgreSQL can evaluate once for a whole list (hashed).
   const none = (blocker: MemberId, blocked: MemberId) =>
     sql`not exists (select from ${blocks} as between_them where between_them.blocker_id = ${blocker} and between_them.blocked_id = ${blocked})`
   return sql<boolean>`(${none(one, other)} and ${none(other, one)})`

@@ -1,7 +1,7 @@
 import { alias } from 'drizzle-orm/pg-core'
 import { members } from '../db/schema/members/members.ts'
 
-/** What a member is shown by, wherever somebody stands in a list. */
+/** Columns that show a member in a list. */
 const columnsOf = ({
   id,
   firstname,
@@ -17,7 +17,7 @@ const columnsOf = ({
 /** A member as moderators see one. */
 export const person = columnsOf(members)
 
-/** Another member of the same row, by an alias of the table. */
+/** A second member in the same row, by a table alias. */
 export function anotherPerson<const A extends string>(name: A) {
   const table = alias(members, name)
   return { table, columns: columnsOf(table as unknown as typeof members) }

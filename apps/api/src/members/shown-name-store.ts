@@ -5,14 +5,13 @@ import { bookings } from '../db/schema/bookings/bookings.ts'
 import { members } from '../db/schema/members/members.ts'
 import { conversations, messages } from '../db/schema/talk/messages.ts'
 
-/** Who reads: a value, a column, or a placeholder of a prepared query. Null is somebody who isn't signed in. */
+/** The reader: a value, a column, or a placeholder of a prepared query. Null for a visitor who isn't signed in. */
 type Viewer = string | SQLWrapper | null
 type Named = Record<'id' | 'firstname' | 'lastname' | 'photourl' | 'deletedAt', AnyColumn>
 
 /**
- * Whether a viewer reads a member's full name: they have booked one another, or both have written to the other. Everybody
- * reads their own, and what stands in the place of the name of who has left. The viewer's bookings are read once for a
- * whole list.
+ * Whether a viewer sees a member's full name: one has booked the other, or both have written to each other. Everybody
+ * sees their own, and the placeholder name of a deleted member. The viewer's bookings are read once for a whole list.
  */
 function isKnownTo(viewer: Viewer, { id, deletedAt }: Pick<Named, 'id' | 'deletedAt'>): SQL<boolean> {
   const wrote = (isFirst: string) =>
@@ -25,7 +24,7 @@ function isKnownTo(viewer: Viewer, { id, deletedAt }: Pick<Named, 'id' | 'delete
         and ${wrote('')} and ${wrote('not')}))`
 }
 
-/** A member's last name as a viewer reads it: in full for who knows them, else the initial with a dot. */
+/** A member's last name as a viewer sees it: in full if they know each other, else the initial with a dot. */
 export function shownLastname(
   viewer: Viewer,
   of: Pick<Named, 'id' | 'lastname' | 'deletedAt'> = members,
@@ -36,7 +35,7 @@ export function shownLastname(
 
 type Person<M extends Named> = Pick<M, 'id' | 'firstname' | 'photourl'> & { lastname: SQL<string> }
 
-/** What a member is shown by to another one, wherever somebody stands in an answer: nothing else selects a last name. */
+/** Columns that show a member to another member: nothing else may select a last name. */
 export function personFor(viewer: Viewer): Person<typeof members>
 export function personFor<M extends Named>(viewer: Viewer, of: M): Person<M>
 export function personFor(viewer: Viewer, of: Named = members) {
@@ -44,12 +43,12 @@ export function personFor(viewer: Viewer, of: Named = members) {
   return { id, firstname, lastname: shownLastname(viewer, of), photourl }
 }
 
-/** The same in one word, for sentences and lists of names. */
+/** The full shown name in one text, for sentences and lists of names. */
 export function shownName(viewer: Viewer): SQL<string> {
   return fullNameOf(members.firstname, shownLastname(viewer))
 }
 
-/** What a member is called to somebody who is told of them. */
+/** A member's name as another member sees it, for notifications. */
 export async function findShownName(db: Executor, memberId: string, viewerId: string): Promise<string> {
   const [row] = await db
     .select({ name: shownName(viewerId) })

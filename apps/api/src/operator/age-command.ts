@@ -5,7 +5,7 @@ import { age } from './age.ts'
 import { Refusal, readArgs, UsageError } from './command-line.ts'
 import { loadExistingConfig } from './existing-settings.ts'
 
-/** Makes the demo some days older, as if they had passed. */
+/** Moves the demo's dates back by some days, as if they had passed. */
 export async function ageCommand(args: readonly string[]): Promise<number> {
   const { words } = readArgs(args, ['DAYS'], {})
   const days = Number(words[0])
@@ -16,7 +16,7 @@ export async function ageCommand(args: readonly string[]): Promise<number> {
   if (!config.demo || config.database.url !== undefined) {
     throw new Refusal('Only the demo in a data folder grows older: DATABASE_URL is set, or DEMO is off.')
   }
-  // Refuses a data folder that a process has: it would not expect its times to change.
+  // Fails if a process uses the data folder: it doesn't expect its dates to change.
   const database = await openDatabase(config, createLog('error'), (error) => {
     throw error
   })

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** How a value of each type is moved back by $1, an interval. */
+/** SQL that moves a value of each type back by $1, an interval. */
 const moved: Record<string, (column: string) => string> = {
   timestamptz: (column) => `${column} - $1::interval`,
   timestamp: (column) => `${column} - $1::interval`,
@@ -12,14 +12,14 @@ const moved: Record<string, (column: string) => string> = {
 }
 
 /**
- * Makes all that a database holds some days older, which to whoever uses it is as if the days had passed: requests
- * expire, visits are over, payments settle. By whole days, so that hours of the day stay what they are.
- * @param client of whoever owns the tables: their triggers, which forbid changes to the ledger, don't hear of this one
+ * Moves all dates in a database back by some days, as if the days had passed: requests expire, visits are over,
+ * payments settle. Whole days, so that times of day stay.
+ * @param client as owner of the tables, since it disables triggers that forbid changes to the ledger
  */
 export async function age(client: ClientBase, days: number): Promise<void> {
   await client.query('begin')
   try {
-    // Rows move one after the other, each for a while onto the time that another still has.
+    // Constraints are dropped meanwhile: rows move one by one, onto times that others still have.
     const lifted = await liftConstraints(client)
     for (const { table, columns } of await listTimes(client)) {
       const changes = columns.map(({ name, type }) => `${name} = ${moved[type]?.(name) ?? name}`)
@@ -37,7 +37,7 @@ export async function age(client: ClientBase, days: number): Promise<void> {
 
 const schemas = `('public', 'pgboss')`
 
-/** Every column of a table that holds a time, quoted. Partitions have theirs from their parent. */
+/** Every date or time column of a table, quoted. Partitions inherit theirs. */
 async function listTimes(client: ClientBase) {
   const { rows } = await client.query<{ table: string; columns: { name: string; type: string }[] }>(
     `select c.oid::regclass::text as table,
@@ -53,7 +53,7 @@ async function listTimes(client: ClientBase) {
   return rows
 }
 
-/** Takes away what keeps two rows from having one time. @returns what puts each back */
+/** Drops unique and exclusion constraints on time columns. @returns statements that restore them */
 async function liftConstraints(client: ClientBase): Promise<{ again: string }[]> {
   const { rows } = await client.query<{ lift: string; again: string }>(
     `with timed as (
@@ -71,7 +71,7 @@ async function liftConstraints(client: ClientBase): Promise<{ again: string }[]>
          else format('alter table %s add constraint %I %s', timed.indrelid::regclass, k.conname,
            pg_get_constraintdef(k.oid)) end as again
      from timed left join pg_constraint k on k.conindid = timed.indexrelid and k.contype in ('u', 'x')`,
-    // A range of days is made of two of them for an index alone.
+    // A `daterange` exists only in an index, built from two date columns.
     [[...Object.keys(moved), 'daterange']],
   )
   for (const { lift } of rows) await client.query(lift)

@@ -6,7 +6,7 @@ import { withDatabase } from './existing-database.ts'
 import { recordChange } from './operator-log.ts'
 import { usualCategories } from './usual-categories.ts'
 
-/** Lists the categories that skills are offered in, and publishes others. */
+/** Lists the categories of skills, and publishes new ones. */
 export function categoriesCommand(args: readonly string[]): Promise<number> {
   return runSubcommand(args, { list, usual, add })
 }

@@ -9,7 +9,7 @@ export interface NewCategory {
   thumbnail: string
 }
 
-/** Publishes categories, and answers the titles of those that were not there before. */
+/** Publishes categories, and returns the titles of those that are new. */
 export async function addCategories(db: Executor, categories: readonly NewCategory[]): Promise<string[]> {
   const added = await db
     .insert(skillCategories)
@@ -19,7 +19,7 @@ export async function addCategories(db: Executor, categories: readonly NewCatego
   return added.map(({ title }) => title)
 }
 
-/** Every category by its title. */
+/** Every category, sorted by title. */
 export async function listCategories(db: Executor): Promise<NewCategory[]> {
   const { title, description, thumbnail } = skillCategories
   return await db.select({ title, description, thumbnail }).from(skillCategories).orderBy(asc(title))

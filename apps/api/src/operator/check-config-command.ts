@@ -13,10 +13,10 @@ const usage = `Checks the settings of this environment without starting Kindling
   --json     prints { "inOrder": boolean, "problems": [{ "setting", "problem" }] }
 Exit codes: 0 in order, 1 something is wrong, 2 wrong usage.`
 
-/** How long the database may take for a connection, and for each answer. */
+/** Timeout of the database connection and of each query. Milliseconds. */
 const patienceMs = 5000
 
-/** Prints a line for each setting that is wrong. @returns the exit code */
+/** Prints one line for each invalid setting. @returns the exit code */
 export async function checkConfigCommand(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
   if (options === undefined) {
@@ -72,7 +72,7 @@ async function findProblems(connects: boolean): Promise<readonly string[]> {
   ]
 }
 
-/** Without DATABASE_URL the server of the data folder, if it runs. */
+/** Without DATABASE_URL, checks the data folder's server if it is running. */
 async function checkDatabase({ database, dataDir }: Config): Promise<void> {
   if (database.url !== undefined) {
     await openRoutes(database.url, database, patienceMs)
@@ -82,7 +82,7 @@ async function checkDatabase({ database, dataDir }: Config): Promise<void> {
   if (running) await readFacts('The database in DATA_DIR', running.connection, patienceMs)
 }
 
-/** @throws what is no problem of the settings */
+/** @throws errors that aren't about settings */
 function linesOf(error: unknown): readonly string[] {
   if (error instanceof ConfigError || error instanceof DatabaseRefusal) return error.lines
   if (error instanceof LocalPostgresError) return [`DATA_DIR is wrong: ${error.message}`]

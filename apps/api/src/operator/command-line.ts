@@ -7,24 +7,24 @@ export interface Command {
   name: string
   /** One line for the list of commands. */
   summary: string
-  /** What can be typed after `kindling NAME`, one form a line, each with what it does. */
+  /** Argument forms after `kindling NAME`, each with its effect. */
   usage: readonly (readonly [form: string, effect: string])[]
-  /** More lines of its help: options, examples, what has to be stopped. */
+  /** Further help: options, examples, which processes to stop. */
   notes?: readonly string[]
-  /** Loads the command and runs it. Answers the exit code: 0 fine, 1 failed or refused. @throws UsageError for 2 */
+  /** Loads and runs the command. Returns the exit code: 0 success, 1 failed or refused. @throws UsageError for 2 */
   run(args: readonly string[]): Promise<number>
 }
 
-/** Wrong arguments: its message is one line, printed before the usage. Exit code 2. */
+/** Invalid arguments: its one-line message is printed before the usage. Exit code 2. */
 export class UsageError extends Error {}
 
-/** A command that can't do what it was asked for: its message is one line. Exit code 1. */
+/** A command that can't be carried out: its message is one line. Exit code 1. */
 export class Refusal extends Error {}
 
 /**
- * Reads options and words.
- * @param names of the words, in order; one that ends with `?` may be missing
- * @throws UsageError for an unknown option, a missing word, or a word too many
+ * Parses options and positional arguments.
+ * @param names of the arguments, in order; one that ends with `?` is optional
+ * @throws UsageError for an unknown option, or a missing or extra argument
  */
 export function readArgs<const O extends ParseArgsOptionsConfig, const N extends readonly string[]>(
   args: readonly string[],
@@ -50,7 +50,7 @@ function parsed<const O extends ParseArgsOptionsConfig>(args: readonly string[],
   }
 }
 
-/** An option that every command has whose output other programs may read. */
+/** The `--json` option, for commands with machine-readable output. */
 export const jsonOption = { json: { type: 'boolean', default: false } } as const
 
 /** Prints a result: as JSON for programs, or as text. */
@@ -58,7 +58,7 @@ export function print(isJson: boolean, data: unknown, text: string): void {
   console.info(isJson ? JSON.stringify(data, null, 2) : text)
 }
 
-/** Rows as a table for a terminal, with a head. */
+/** A text table with a header, for the terminal. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)))
@@ -66,7 +66,7 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
   return all.map((row) => line(row).trimEnd()).join('\n')
 }
 
-/** Runs the command that the first word names. @throws UsageError for any other word */
+/** Runs the subcommand named by the first argument. @throws UsageError for an unknown one */
 export async function runSubcommand(
   args: readonly string[],
   subcommands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>>,
@@ -80,7 +80,7 @@ export async function runSubcommand(
   )
 }
 
-/** An email address, in the form in which it is stored. @throws UsageError when it isn't one */
+/** Parses and normalises an email address. @throws UsageError when it is invalid */
 export function readEmail(word = ''): string {
   const email = z.email().safeParse(normaliseEmail(word))
   if (!email.success) throw new UsageError(`${word} isn’t an email address.`)

@@ -9,7 +9,7 @@ const logged =
   'Changes are in the log of moderation, which moderators read, with the name of the operating system’s user.'
 const besides = `Runs beside the server. ${logged}`
 
-/** Every command of `bin/kindling`, in the order of its help. Each is loaded when it runs. */
+/** Every command of `bin/kindling`, in the order of its help. Loaded on demand. */
 export const commands: readonly Command[] = [
   {
     name: 'version',

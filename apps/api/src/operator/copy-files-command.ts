@@ -5,7 +5,7 @@ import { createFolderStore } from '../files/storage/folder-store.ts'
 import { Refusal, readArgs, UsageError } from './command-line.ts'
 import { loadExistingConfig } from './existing-settings.ts'
 
-/** Enough to keep a bucket busy; files have 5 MB at most. */
+/** Files copied concurrently: enough to saturate a bucket; files have 5 MB at most. */
 const AT_ONCE = 16
 
 function linesOf(
@@ -39,7 +39,7 @@ async function copy(where: 'to-bucket' | 'to-folder', isExact: boolean): Promise
 }
 
 /**
- * Copies files between DATA_DIR and the bucket, and compares each by its SHA-256. Run again, it goes on where it was.
+ * Copies files between DATA_DIR and the bucket, and compares each by its SHA-256. Running it again resumes.
  * @returns 1 when a file differs or couldn't be copied
  */
 export async function copyFilesCommand(args: readonly string[]): Promise<number> {

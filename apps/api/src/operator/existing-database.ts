@@ -6,15 +6,15 @@ import { openExistingDatabase } from '../db/open-existing-database.ts'
 import { createLog } from '../platform/log.ts'
 import { loadExistingConfig } from './existing-settings.ts'
 
-/** What a command works with. */
+/** Settings, database and log of an installation, for commands. */
 export interface Installation {
-  /** As the settings say, but for migrations: commands apply none. */
+  /** The settings, but without migrations on start: commands apply none. */
   config: Config
   database: OpenDatabase
   log: Logger
 }
 
-/** Does something with the settings and the open database of this installation, and closes it. */
+/** Runs work with this installation's settings and open database, then closes it. */
 export async function withInstallation<T>(work: (open: Installation) => Promise<T>): Promise<T> {
   const settings = loadExistingConfig()
   const config = { ...settings, database: { ...settings.database, migratesOnStart: false } }
@@ -27,7 +27,7 @@ export async function withInstallation<T>(work: (open: Installation) => Promise<
   }
 }
 
-/** As `withInstallation`, with one connection: for queries that need nothing else of the api. */
+/** As `withInstallation`, with one database connection: for commands that only query. */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   return await withInstallation(async ({ database, log }) => {
     const { db, pool } = connect(database.connection, { log, max: 1 })

@@ -5,13 +5,13 @@ import { hasLocalPostgres } from '@kindling/local-postgres'
 import { type Config, ConfigError, loadConfig } from '../config.ts'
 import { rootFolder } from '../platform/process/release.ts'
 
-/** The data folder that the settings name. Unlike `loadConfig` it makes nothing. */
+/** The data folder of the settings. Unlike `loadConfig`, creates nothing. */
 export function dataDirOf({ DATA_DIR }: NodeJS.ProcessEnv = process.env): string {
   return resolve(fileURLToPath(rootFolder), DATA_DIR || './.data')
 }
 
 /**
- * The settings of an installation that is there. `loadConfig` makes a missing data folder with secrets in it, which is
+ * The settings of an existing installation. `loadConfig` would create a missing data folder with secrets, which is
  * right for a first start, and wrong for a command with a mistyped DATA_DIR.
  * @throws ConfigError in one line where the data folder is missing or has no database
  */

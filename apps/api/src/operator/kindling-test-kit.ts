@@ -13,11 +13,11 @@ export interface Ended {
   code: unknown
   out: string
   err: string
-  /** Both. */
+  /** Standard output and error together. */
   said: string
 }
 
-/** Runs `kindling` in a process of its own, with no other environment than this one. */
+/** Runs `kindling` in a child process, with only this environment. */
 export function spawnKindling(words: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const settings = { PATH: process.env.PATH, NODE_ENV: 'test', ...env }
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function spawnKindling(words: readonly string[], env: Record<string, stri
   })
 }
 
-/** Runs `kindling` in this process, which is quicker. One at a time: it takes over the console and the environment. */
+/** Runs `kindling` in this process, which is faster. Not concurrently: it replaces the console and the environment. */
 export async function runKindling(
   words: readonly string[],
   env: Record<string, string> = {},
@@ -49,7 +49,7 @@ export async function runKindling(
   }
 }
 
-/** What the log of moderation says that operators changed about the system, oldest first. */
+/** Operators' system changes in the moderation log, oldest first. */
 export async function systemChanges(db: Executor): Promise<(string | null)[]> {
   const { note, area, id } = moderationEvents
   const rows = await db.select({ note }).from(moderationEvents).where(eq(area, 'system')).orderBy(asc(id))

@@ -17,7 +17,7 @@ function overview(): string {
   ].join('\n')
 }
 
-/** The forms of a command, each with what it does: beside it, or below it where one of them is long. */
+/** Argument forms of a command with their effects: side by side, or below each other where one is long. */
 function usageOf({ name, usage }: Command): string[] {
   const forms = usage.map(([form, effect]) => [`  kindling ${name} ${form}`.trimEnd(), effect] as const)
   const width = Math.max(...forms.map(([form]) => form.length))
@@ -33,7 +33,7 @@ function helpOf(command: Command): string {
   return [command.summary, '', ...usageOf(command), ...notes, '', exitCodes].join('\n')
 }
 
-/** Runs a command line, and prints what it has to say. @returns the exit code; faults and refusals are 1 */
+/** Runs a command line and prints its output. @returns the exit code; 1 for errors and refusals */
 export async function kindling(words: readonly string[]): Promise<number> {
   try {
     return await run(words)
@@ -51,7 +51,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     console.error(overview())
     return 2
   }
-  // After `--` stand words of the operator, such as a reason.
+  // Arguments after `--` are free text, such as a reason.
   if (args.slice(0, args.indexOf('--') >>> 0).some((arg) => arg === '--help' || arg === '-h')) {
     return say(helpOf(command))
   }
@@ -71,10 +71,10 @@ function say(text: string): number {
   return 0
 }
 
-/** One line for what an operator can repair, and a stack trace for a fault. */
+/** One line for an error that the operator can fix, a stack trace for a bug. */
 async function lineFor(error: unknown): Promise<string> {
   if (error instanceof Refusal) return error.message
-  // Loaded late: `kindling --help` needs none of them.
+  // Imported on demand: `kindling --help` doesn't need them.
   const { AppError } = await import('@kindling/domain/errors')
   const { LocalPostgresError } = await import('@kindling/local-postgres')
   const { isDatabaseUnavailable } = await import('../db/pg-errors.ts')

@@ -3,9 +3,9 @@ import { recordOperator } from '../marketplace/moderation/moderation-log-store.t
 import { operatorName } from './operator-name.ts'
 
 /**
- * Writes into the log of moderation what a command has changed, and who ran it, in the transaction of the change.
- * @param what in plain words, and nothing that moderators may not read
- * @param memberId whom it is about; without one it is about the system
+ * Records a command's change in the moderation log, with who ran it, in the transaction of the change.
+ * @param what description that moderators may read
+ * @param memberId the member concerned; without one it is a system change
  */
 export async function recordChange(
   tx: Transaction,

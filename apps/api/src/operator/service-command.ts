@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { withInstallation } from './existing-database.ts'
 
 /**
- * Does something with the services of the api, mail included, on the database of this installation. It takes most of the
- * api, so that commands which only query use `withDatabase`.
+ * Runs work with the api's services, mail included, on this installation's database. Loads most of the api, so that
+ * commands which only query use `withDatabase`.
  */
 export async function withServices<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   return await withInstallation(async ({ config, database, log }) => {

@@ -7,7 +7,7 @@ import { withDatabase } from './existing-database.ts'
 import { recordChange } from './operator-log.ts'
 import { operatorName } from './operator-name.ts'
 
-/** Lists, sets and clears what every process follows without a restart. */
+/** Lists, sets and clears switches, which every process follows without a restart. */
 export function switchCommand(args: readonly string[]): Promise<number> {
   return runSubcommand(args, { list, set, clear })
 }
@@ -53,7 +53,7 @@ async function set(args: readonly string[]): Promise<number> {
 async function clear(args: readonly string[]): Promise<number> {
   const { words } = readArgs(args, ['NAME'], {})
   const [name = ''] = words
-  // Whatever its name: another version may have set it.
+  // Any name is accepted: another version may have set it.
   const isCleared = await withDatabase((db) =>
     inTransaction(db, async (tx) => {
       const wasSet = await clearSwitch(tx, name)
@@ -76,7 +76,7 @@ interface MaintenanceOptions {
   webhooks?: string | undefined
 }
 
-/** What was typed, in the form of the switch's schema. */
+/** Converts the typed text to the input of the switch's schema. */
 function typedValue(name: SwitchName, text: string, options: MaintenanceOptions): unknown {
   if (name === 'payments') return text.split(',')
   if (name === 'limits') return Number(text)

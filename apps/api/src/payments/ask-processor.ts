@@ -2,8 +2,8 @@ import { AppError } from '@kindling/domain/errors'
 import { PaymentsError } from './port.ts'
 
 /**
- * A question to the processor in a member's name.
- * @throws AppError `unavailable` when the processor can't answer it
+ * Calls the processor on behalf of a member.
+ * @throws AppError `unavailable` when the processor can't be reached
  */
 export async function askProcessor<T>(ask: () => Promise<T>): Promise<T> {
   try {

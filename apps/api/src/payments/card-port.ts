@@ -1,23 +1,23 @@
 import type { CardBrand } from '@kindling/domain/money/cards/card-rules'
 import type { Idempotent } from './idempotent.ts'
 
-/** Payments by card. The browser confirms them with the processor; the card is nothing that we ever see. */
+/** Card payments. The browser confirms them directly with the processor; card data never reaches us. */
 export interface PaymentIntentsPort {
   create(intent: NewCardPayment, once: Idempotent): Promise<CardPayment>
   /** @throws PaymentsError `resource_missing` */
   retrieve(id: string): Promise<CardPayment>
   /**
-   * Takes what was set aside on a card; what of it isn't taken is free again.
+   * Captures an authorised payment; the rest of the authorisation is released.
    * @param capture.amount pence, all of it or less
    * @throws PaymentsError `state_changed` unless it is `authorised`, `resource_missing`, `refused`
    */
   capture(capture: { id: string; amount: number }, once: Idempotent): Promise<CardPayment>
   /**
-   * Ends a payment that hasn't come in: what was set aside on the card is free again.
-   * @throws PaymentsError `state_changed` for one that came in or is ended, `resource_missing`
+   * Cancels an unpaid payment and releases its authorisation.
+   * @throws PaymentsError `state_changed` for a payment that succeeded or was canceled, `resource_missing`
    */
   cancel(id: string, once: Idempotent): Promise<CardPayment>
-  /** Every payment that was made since then, in any order: for comparing with our own books. */
+  /** All payments created since then, in any order: for reconciliation. */
   listSince(since: Date): AsyncIterable<CardPayment>
 }
 
@@ -25,9 +25,9 @@ export interface NewCardPayment {
   /** Pence. */
   amount: number
   memberId: string
-  /** `manual` sets the money aside on the card, for a week at most, until it is captured. */
+  /** `manual` only authorises the card, for a week at most, until captured. */
   capture: CaptureMethod
-  /** The saved card that pays it once the browser confirms; without it a card is typed in there. */
+  /** The saved card to pay with when the browser confirms; without it the card is typed in there. */
   saved?: { customer: string; paymentMethod: string } | undefined
 }
 
@@ -36,28 +36,30 @@ export type CaptureMethod = 'automatic' | 'manual'
 export interface CardPayment {
   /** `pi_…` */
   id: string
-  /** The key that it was made under, by which our own row is found; null for one that isn't ours. */
+  /** Idempotency key of its creation, by which our own row is found; null for a payment that isn't ours. */
   key: string | null
-  /** What lets a browser pay this, and nothing else. Never stored and never logged. */
+  /** Lets a browser pay this payment, and nothing else. Never stored and never logged. */
   clientSecret: string
   /** Pence. */
   amount: number
-  /** Pence that have come in. */
+  /** Pence received. */
   amountReceived: number
-  /** Pence of these that were given back, or are on their way. */
+  /** Pence of these that are refunded, or being refunded. */
   amountRefunded: number
-  /** Pence of these that the card's bank has taken back by a dispute. */
+  /** Pence of these charged back in a dispute. */
   amountDisputed: number
-  /** `open` waits for a card or for the member's bank; `processing` for the processor; `authorised` to be captured. */
+  /**
+   * `open` waits for a card or for confirmation at the bank; `processing` for the processor; `authorised` for capture.
+   */
   status: 'open' | 'processing' | 'authorised' | 'succeeded' | 'canceled'
 }
 
-/** Giving back what a card has paid. */
+/** Refunds of card payments. */
 export interface RefundsPort {
   /**
    * @param refund.payment the payment's id
-   * @param refund.amount pence, no more than came in and wasn't given back
-   * @throws PaymentsError `state_changed` when there isn't that much to give back, `resource_missing`, `refused`
+   * @param refund.amount pence, at most what was received and not refunded
+   * @throws PaymentsError `state_changed` when less is left to refund, `resource_missing`, `refused`
    */
   create(refund: { payment: string; amount: number }, once: Idempotent): Promise<Refund>
   /** @throws PaymentsError `resource_missing` */
@@ -71,11 +73,11 @@ export interface Refund {
   payment: string
   /** Pence. */
   amount: number
-  /** `failed` means that the card's bank didn't take it, and the money is with us again. */
+  /** `failed`: the card's bank rejected it, and the money is back with us. */
   status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** What a card was charged for a payment. */
+/** Charges of card payments. */
 export interface ChargesPort {
   /** @throws PaymentsError `resource_missing` */
   retrieve(id: string): Promise<Charge>
@@ -84,40 +86,40 @@ export interface ChargesPort {
 export interface Charge {
   /** `ch_…` */
   id: string
-  /** `pi_…`; null for one that isn't ours. */
+  /** `pi_…`; null for a charge that isn't ours. */
   payment: string | null
 }
 
-/** Payments that a card's owner has taken back by the bank. */
+/** Disputes (chargebacks) of card payments. */
 export interface DisputesPort {
   /** @throws PaymentsError `resource_missing` */
   retrieve(id: string): Promise<Dispute>
-  /** Every one about a payment. */
+  /** All disputes of a payment. */
   listOf(payment: string): Promise<Dispute[]>
-  /** Every one that began since then, in any order: for comparing with our own books. */
+  /** All disputes created since then, in any order: for reconciliation. */
   listSince(since: Date): AsyncIterable<Dispute>
 }
 
 export interface Dispute {
   /** `dp_…` */
   id: string
-  /** `pi_…`; null for one that isn't ours. */
+  /** `pi_…`; null for a dispute that isn't ours. */
   payment: string | null
-  /** In the processor's word: `fraudulent`, `product_not_received`. */
+  /** The processor's reason: `fraudulent`, `product_not_received`. */
   reason: string
-  /** In the processor's word: `needs_response`, `under_review`, `won`, `lost`. */
+  /** The processor's status: `needs_response`, `under_review`, `won`, `lost`. */
   status: string
-  /** Whether the bank only asks, has taken the money, or has given it back. */
+  /** Whether the bank only inquires, has taken the money, or has returned it. */
   state: DisputeState
-  /** Pence that the bank has taken and not given back, without the processor's fee. */
+  /** Pence taken by the bank and not returned, without the processor's fee. */
   amountTaken: number
 }
 
-/** In the order in which they follow each other: never back. */
+/** In this order; a dispute never goes back. */
 export const disputeStates = ['noted', 'taken', 'reinstated'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** Cards that a browser saves with the processor, past us. */
+/** Cards that a browser saves directly with the processor. */
 export interface SetupIntentsPort {
   create(setup: { memberId: string; customer: string }, once: Idempotent): Promise<CardSetup>
   /** @throws PaymentsError `resource_missing` */
@@ -127,9 +129,9 @@ export interface SetupIntentsPort {
 export interface CardSetup {
   /** `seti_…` */
   id: string
-  /** Whose it is; null for one that isn't ours. */
+  /** The card's owner; null for one that isn't ours. */
   memberId: string | null
-  /** What lets a browser save a card by it. Never stored and never logged. */
+  /** Lets a browser save a card. Never stored and never logged. */
   clientSecret: string
   /** Null until a card is saved. */
   card: SavedCard | null
@@ -144,18 +146,18 @@ export interface SavedCard {
   expiry: string
 }
 
-/** Under whom the processor keeps a member's cards. */
+/** A member's customer record at the processor, which holds their cards. */
 export interface CustomersPort {
   create(customer: { memberId: string }, once: Idempotent): Promise<{ id: string }>
-  /** Forgets a customer, with all cards. One that is gone already is no error. */
+  /** Deletes a customer with all cards. No error if already deleted. */
   delete(id: string): Promise<void>
 }
 
-/** Cards that the processor keeps, to be paid with again. */
+/** Cards saved at the processor for later payments. */
 export interface PaymentMethodsPort {
   /**
-   * Keeps a card for a customer. Undefined where the browser hands it to the processor, past us: with Stripe.
-   * @throws PaymentsError `refused` for a card that is declined, in words for the member
+   * Saves a card for a customer. Undefined with Stripe, where the browser sends the card directly.
+   * @throws PaymentsError `refused` for a declined card, with a message for the member
    */
   keep:
     | ((
@@ -163,6 +165,6 @@ export interface PaymentMethodsPort {
         once: Idempotent,
       ) => Promise<SavedCard>)
     | undefined
-  /** Forgets a card. One that is gone already is no error. */
+  /** Deletes a card. No error if already deleted. */
   detach(id: string): Promise<void>
 }

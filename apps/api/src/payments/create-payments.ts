@@ -5,11 +5,11 @@ import { makeStripe } from './stripe/stripe.ts'
 
 export interface CreatedPayments {
   payments: Payments
-  /** The pretended processor's own side, for whoever serves its pages; undefined with Stripe. */
+  /** The sandbox's own API, for the routes that serve its pages; undefined with Stripe. */
   sandbox: SandboxProcessor | undefined
 }
 
-/** The adapter that is configured; whether the sandbox may run at all is decided with the configuration. */
+/** The configured adapter; whether the sandbox may run is decided with the configuration. */
 export function createPayments(deps: SandboxDeps): CreatedPayments {
   if (deps.config.stripe) return { payments: makeStripe(deps.config.stripe), sandbox: undefined }
   const sandbox = makeSandbox(deps)

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { Payments } from './port.ts'
 
 /**
- * What to do when the processor says that a refund has failed: the card's bank didn't take it, and its money is with us
- * again, which no program can put right. A person is told.
+ * Handles a refund that failed: the card's bank rejected it and the money is back with us. Only a person can resolve
+ * that, so it is logged as fatal for the operator.
  */
 export function reportFailedRefund({ log, payments }: { log: Logger; payments: Payments }) {
   return async (refundId: string): Promise<void> => {

@@ -5,12 +5,12 @@ import type { Payments } from './port.ts'
 
 const forgetCardJob = 'forget-card'
 
-/** A card by the processor's id for it, or all cards of a customer. */
+/** A card, or all cards of a customer, by the processor's id. */
 const forgotten = z.union([z.object({ method: z.string() }), z.object({ customer: z.string() })])
 
 type Forgotten = z.output<typeof forgotten>
 
-/** Has the processor forget cards once the transaction has committed, or at once without one. */
+/** Deletes cards at the processor after commit, or at once without a transaction. */
 export async function forgetCards(
   { jobs }: { jobs: Jobs },
   what: Forgotten,
@@ -19,7 +19,7 @@ export async function forgetCards(
   await jobs.send(forgetCardJob, what, tx ? { tx } : {})
 }
 
-/** Has the processor forget what is deleted here, once that has committed; tried again until it has. */
+/** Defines the job that deletes cards at the processor; retried until it succeeds. */
 export function defineForgetting({ jobs, payments }: { jobs: Jobs; payments: Payments }): void {
   jobs.define(forgetCardJob, async (data) => {
     const what = forgotten.parse(data)

@@ -1,7 +1,4 @@
-/**
- * Which use this is of a call that must take effect once: the same key gives the same object, and for something else
- * it is `refused`.
- */
+/** Idempotency key of a call: the same key returns the same object, and is `refused` with other parameters. */
 export interface Idempotent {
   idempotencyKey: string
 }

@@ -1,49 +1,49 @@
 import type { Idempotent } from './idempotent.ts'
 
-/** Cash from us to members' accounts with the processor. */
+/** Transfers from our balance to members' accounts at the processor. */
 export interface TransfersPort {
   /** @param transfer.amount pence */
   create(transfer: { amount: number; account: string }, once: Idempotent): Promise<Transfer>
   /** @throws PaymentsError `resource_missing` */
   retrieve(id: string): Promise<Transfer>
   /**
-   * Takes all of it back.
-   * @throws PaymentsError `state_changed` when it was taken back before, `refused` when it isn't there any more
+   * Reverses the whole transfer.
+   * @throws PaymentsError `state_changed` when it was reversed before, `refused` when the account's balance is too low
    */
   reverse(id: string, once: Idempotent): Promise<Transfer>
-  /** Every transfer that was made since then, in any order: for comparing with our own books. */
+  /** All transfers created since then, in any order: for reconciliation. */
   listSince(since: Date): AsyncIterable<Transfer>
 }
 
 export interface Transfer {
   /** `tr_…` */
   id: string
-  /** The key that it was made under; null for one that isn't ours. */
+  /** Idempotency key of its creation; null for a transfer that isn't ours. */
   key: string | null
   /** Pence. */
   amount: number
-  /** Pence of these that were taken back. */
+  /** Pence reversed. */
   amountReversed: number
 }
 
-/** Cash on its way to a member's bank account. */
+/** Payouts to members' bank accounts. */
 export interface PayoutsPort {
   /**
    * @param payout.amount pence
-   * @throws PaymentsError `refused` when the processor won't
+   * @throws PaymentsError `refused` when the processor rejects it
    */
   create(payout: { amount: number; to: PayoutDestination }, once: Idempotent): Promise<ProcessorPayout>
   /**
-   * @param payout.account the member's account that it leaves, where payouts leave such accounts
+   * @param payout.account the member's account at the processor, where payouts are made from one
    * @throws PaymentsError `resource_missing`
    */
   retrieve(payout: { id: string; account: string | null }): Promise<ProcessorPayout>
 }
 
-/** To a bank account, or from a member's account with the processor to whichever bank account stands there. */
+/** A bank account, or a member's account at the processor, which pays out to its own bank account. */
 export type PayoutDestination = { kind: 'bank'; bank: BankAccount } | { kind: 'account'; account: string }
 
-/** Opened for this one call; never stored in the clear, never logged. */
+/** Decrypted for this one call; never stored in the clear, never logged. */
 export interface BankAccount {
   bankName: string
   accountName: string
@@ -55,6 +55,6 @@ export interface BankAccount {
 export interface ProcessorPayout {
   /** `po_…` */
   id: string
-  /** `failed` means that the money is again where it left from. */
+  /** `failed`: the money is back where it came from. */
   status: 'in_transit' | 'paid' | 'failed'
 }

@@ -11,15 +11,15 @@ import type { Idempotent } from './idempotent.ts'
 import type { PayoutsPort, TransfersPort } from './payout-port.ts'
 
 /**
- * The only interface to whoever moves real money. Its groups and words are Stripe's, one for each kind of object.
- * It has two adapters: Stripe, and a sandbox that needs no network.
+ * The only interface to the payment processor, with Stripe's terms: one group for each kind of object. It has two
+ * adapters: Stripe, and a sandbox that needs no network.
  *
- * Rules: never call it inside a transaction; whatever makes something takes an idempotency key; state is
- * asked for with `retrieve` and never taken from a webhook's body or from a browser that comes back.
+ * Rules: never call it inside a transaction; every creating call takes an idempotency key; state is read with
+ * `retrieve` and never trusted from a webhook's body or a returning browser.
  */
 export interface Payments {
   readonly processor: 'stripe' | 'sandbox'
-  /** Money of no worth: the sandbox, or a processor's test mode. */
+  /** Whether the money is fake: the sandbox, or a processor's test mode. */
   readonly isTestMoney: boolean
   readonly accounts: AccountsPort
   readonly accountLinks: AccountLinksPort
@@ -29,21 +29,21 @@ export interface Payments {
   readonly disputes: DisputesPort
   readonly customers: CustomersPort
   readonly paymentMethods: PaymentMethodsPort
-  /** Undefined where cards are saved by our own form: in the sandbox. */
+  /** Undefined in the sandbox, where cards are saved by our own form. */
   readonly setupIntents: SetupIntentsPort | undefined
-  /** Undefined where payouts go straight to banks: in the sandbox. */
+  /** Undefined in the sandbox, where payouts go straight to banks. */
   readonly transfers: TransfersPort | undefined
   readonly payouts: PayoutsPort
   readonly webhooks: WebhooksPort
 }
 
-/** Connected accounts: where providers of skills are paid. */
+/** Connected accounts, to which providers of skills are paid. */
 export interface AccountsPort {
   create(account: { email: string; memberId: string }, once: Idempotent): Promise<ConnectedAccount>
   /** @throws PaymentsError `resource_missing` */
   retrieve(id: string): Promise<ConnectedAccount>
   /**
-   * Where it pays out to in pounds; undefined while it has no bank account.
+   * The bank account for payouts in pounds; undefined without one.
    * @throws PaymentsError `resource_missing`
    */
   payoutBank(id: string): Promise<PayoutBank | undefined>
@@ -56,22 +56,22 @@ export interface ConnectedAccount {
   chargesEnabled: boolean
   payoutsEnabled: boolean
   detailsSubmitted: boolean
-  /** Why it may not be used, in the processor's words: `requirements.past_due`, `rejected.fraud`. */
+  /** Why the account is disabled, by the processor's code: `requirements.past_due`, `rejected.fraud`. */
   disabledReason: string | null
 }
 
-/** The bank account that an account with the processor pays out to. */
+/** The bank account that a connected account pays out to. */
 export interface PayoutBank {
   bankName: string
   lastFour: string
 }
 
-/** Pages of the processor's where a member fills in what it wants to know. */
+/** The processor's onboarding pages, where members enter their details. */
 export interface AccountLinksPort {
   /**
-   * A page that opens once, within minutes. Whoever is done there, or has had enough, comes back to `returnUrl`; who
-   * opens it late or again is sent to `refreshUrl` for a fresh one.
-   * @throws PaymentsError `resource_missing` for an account that isn't the processor's
+   * Creates a one-time link, valid for minutes. The member returns to `returnUrl` when done or on leaving; a link that
+   * is expired or used redirects to `refreshUrl` for a new one.
+   * @throws PaymentsError `resource_missing` for an unknown account
    */
   create(link: { account: string; returnUrl: string; refreshUrl: string }): Promise<AccountLink>
 }
@@ -81,17 +81,17 @@ export interface AccountLink {
   expiresAt: Date
 }
 
-/** What the processor tells by itself. */
+/** Webhooks sent by the processor. */
 export interface WebhooksPort {
   /**
-   * Checks who sent a webhook, and when.
-   * @param payload the body byte for byte: the signature is over these
-   * @throws PaymentsError `signature_invalid` when it isn't the processor's, was changed, or is older than 300 s
+   * Verifies a webhook's signature and time.
+   * @param payload the raw body: the signature covers its bytes
+   * @throws PaymentsError `signature_invalid` when the signature doesn't match or is older than 300 s
    */
   constructEvent(payload: Buffer, signature: string | undefined): PaymentEvent
 }
 
-/** That something happened to an object. What is so now has to be asked for: events come late, twice, in any order. */
+/** An event about an object. Read the object's current state: events arrive late, twice, in any order. */
 export interface PaymentEvent {
   /** `evt_…`, the same for every delivery. */
   id: string
@@ -101,8 +101,8 @@ export interface PaymentEvent {
 }
 
 /**
- * `unavailable` may be tried again as it is. `state_changed`: the object isn't what it was taken for, so ask for it and
- * decide anew. `refused` and `resource_missing` stay so however often they are tried.
+ * `unavailable` can be retried unchanged. `state_changed`: the object's state isn't the expected one, so read it again
+ * and decide. `refused` and `resource_missing` are final.
  */
 export type PaymentsErrorCode =
   | 'resource_missing'
@@ -111,7 +111,7 @@ export type PaymentsErrorCode =
   | 'state_changed'
   | 'refused'
 
-/** What an adapter throws, and nothing else of its library's. The message is for the log, not for members. */
+/** The only error that an adapter throws. The message is for the log, not for members. */
 export class PaymentsError extends Error {
   readonly code: PaymentsErrorCode
 
@@ -122,7 +122,7 @@ export class PaymentsError extends Error {
   }
 }
 
-/** Whether a payment couldn't be begun because the processor hasn't the saved card any more. */
+/** Whether a payment couldn't start because the saved card is gone at the processor. */
 export function isMethodLost(error: unknown): boolean {
   return error instanceof PaymentsError && (error.code === 'resource_missing' || error.code === 'refused')
 }

@@ -2,21 +2,21 @@ import type { Refund } from './card-port.ts'
 import type { Idempotent } from './idempotent.ts'
 import { type Payments, PaymentsError } from './port.ts'
 
-/** What is to go back to a card: by the call's key, and its number of tries so far. */
+/** A refund to make: idempotency key, and number of earlier attempts. */
 interface Asked {
   key: string
   tries: number
   /** Pence. */
   amount: number
-  /** Pence that our books have of the card. Whatever the processor has beyond them is the card's. */
+  /** Pence of the payment that our books keep. Anything beyond is refundable. */
   kept: () => Promise<number>
 }
 
 /**
- * Gives a card its money back, whatever has become of the payment: what has not come in is ended, what was set aside
- * is free again, what has come in is refunded, as far as the processor still has it. Doing it again does no harm.
- * @returns the refund or the ended payment; null when there was nothing left to give back
- * @throws PaymentsError `refused` when the card's bank has decided that the payment stays disputed
+ * Returns a card payment in any state: unpaid is canceled, authorised is released, captured is refunded, as far as the
+ * processor still has the money. Idempotent.
+ * @returns id of the refund or the canceled payment; null when nothing was left to refund
+ * @throws PaymentsError `refused` when a dispute of the payment was lost
  */
 export async function refundOnce(
   payments: Payments,
@@ -27,24 +27,24 @@ export async function refundOnce(
   const payment = await paymentIntents.retrieve(id)
   if (payment.status === 'canceled') return null
   if (payment.status === 'succeeded') {
-    // Somebody may have refunded a part of it, and the card's bank may have taken it back.
+    // Part of it may have been refunded manually or charged back.
     const { amountReceived, amountRefunded, amountDisputed } = payment
     const left = Math.min(amount, amountReceived - amountRefunded - amountDisputed - (await kept()))
     if (left <= 0) return null
-    // The processor refuses a key that comes with another amount.
+    // The processor refuses a key that is reused with another amount.
     const once = { idempotencyKey: left === amount ? key : `${key}:${left}` }
     return (await refund(payments, { payment: id, amount: left }, once)).id
   }
-  // What is kept is taken; the rest is free with it.
+  // Capturing the part to keep releases the rest.
   if (payment.status === 'authorised' && amount < payment.amount) {
     const toKeep = payment.amount - amount
     return (await paymentIntents.capture({ id, amount: toKeep }, { idempotencyKey: `${key}:keep` })).id
   }
-  // Each try with a key of its own: the processor repeats its answer to a key, and the payment may have moved since.
+  // A new key for each attempt: the processor replays its answer to a key, and the payment may have changed since.
   return (await paymentIntents.cancel(id, { idempotencyKey: `${key}:end:${tries}` })).id
 }
 
-/** A payment whose dispute is lost is never refunded any more; while it is open, the bank may still give it back. */
+/** A payment with a lost dispute can't be refunded; while the dispute is open, the bank may still return the money. */
 async function refund(
   { refunds, disputes }: Payments,
   wanted: Parameters<Payments['refunds']['create']>[0],

@@ -13,7 +13,7 @@ export interface SavedCard {
 }
 
 /**
- * A member's saved card that is to pay now.
+ * The member's saved card to pay with.
  * @throws AppError `not_found` for one that isn't the member's, `conflict` for one that can't pay
  */
 export async function findSavedCard(
@@ -35,7 +35,7 @@ export async function findSavedCard(
   return { customerId, methodId }
 }
 
-/** What a member hears whose saved card can't pay. */
+/** Error for a member whose saved card can't be charged. */
 export function cardLost(): AppError {
   return new AppError('conflict', 'This card can’t pay any more. Choose another, or add it again.')
 }

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PaymentsError } from './port.ts'
 
-/** How far a signature's time may be from ours, either way, in milliseconds (Stripe's 300 s). */
+/** Largest difference between a signature's time and ours, either way, in milliseconds (Stripe's 300 s). */
 const TOLERANCE_MS = 300_000
 
-/** The header that Stripe signs with: `t=1700000000,v1=…`, an HMAC-SHA256 over the time and the body. */
+/** Stripe's signature header: `t=1700000000,v1=…`, an HMAC-SHA256 over time and body. */
 export function signWebhook(secret: string, payload: Buffer, at: Date): string {
   const time = String(Math.floor(at.getTime() / 1000))
   return `t=${time},v1=${signatureOf(secret, time, payload).toString('hex')}`
 }
 
 /**
- * Checks such a header. A secret that is being replaced makes several `v1`: one that fits is enough.
+ * Verifies a signature header. During rotation of secrets there are several `v1`: one match is enough.
  * @throws PaymentsError `signature_invalid`
  */
 export function verifyWebhook(secret: string, payload: Buffer, header: string | undefined, now: Date): void {

@@ -1,4 +1,4 @@
-/** Where every rule that depends on time gets it, so that a test can move it. */
+/** Source of the current time for all rules, so that tests can set it. */
 export interface Clock {
   now(): Date
 }

@@ -3,20 +3,20 @@ import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-/** The table names the country and nothing else. */
+/** The table contains only the country. */
 type Row = CountryResponse & { country_code?: string }
 
 let table: Promise<Reader<Row>> | undefined
 
-/** Eight megabytes, read when somebody first asks: most processes never do. */
+/** Eight megabytes, loaded on first use: most processes never need it. */
 async function readTable(): Promise<Reader<Row>> {
   const file = import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
   return new Reader<Row>(await readFile(fileURLToPath(file)))
 }
 
 /**
- * The country of a network, ISO 3166 in two letters, by a table that comes with the program: no address is sent
- * anywhere. Null where it isn't known, as for one's own network.
+ * The country of an IP address, ISO 3166 in two letters, by a bundled table: the address isn't sent anywhere. Null
+ * where unknown, as for a private network.
  */
 export async function countryOf(address: string | null): Promise<string | null> {
   if (address === null || isIP(address) === 0) return null

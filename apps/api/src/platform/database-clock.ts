@@ -1,32 +1,32 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 
-/** A pool, as far as it takes to ask for the time. */
+/** The part of a pool needed to query the time. */
 interface Asked {
   query(text: string): Promise<{ rows: { ms: number }[] }>
 }
 
 export interface DatabaseClock extends Clock {
-  /** Asks the database now and then from now on, until what it answers with is called. */
+  /** Starts polling the database's time; returns the function that stops it. */
   follow(pool: Asked): Promise<() => void>
 }
 
 interface Machine {
-  /** Milliseconds since 1970 by this machine's clock. */
+  /** This machine's clock, milliseconds since 1970. */
   wall(): number
-  /** Milliseconds since whenever, which nobody sets. */
+  /** Monotonic clock, in milliseconds. */
   steady(): number
 }
 
 const everyMs = 10_000
-/** What two clocks may differ by. */
+/** Tolerated difference between the clocks. */
 const toleratedMs = 250
 
 const thisMachine: Machine = { wall: () => Date.now(), steady: () => performance.now() }
 
 /**
- * The time by the database's clock, so that all processes agree on it: one whose machine is an hour ahead would let
- * bookings lapse and sessions end for everybody. Until the database was asked, the machine's own.
+ * The database's time, so that all processes agree: one whose clock is an hour ahead would expire bookings and
+ * sessions for everybody. Before the first query, the machine's own time.
  */
 export function createDatabaseClock(log: Logger, machine: Machine = thisMachine): DatabaseClock {
   let base = machine.wall() - machine.steady()
@@ -43,7 +43,7 @@ export function createDatabaseClock(log: Logger, machine: Machine = thisMachine)
     tell(Math.round((machine.wall() - now()) / 1000))
   }
 
-  /** Once, when this machine's clock is found to be wrong, and once when it is right again. */
+  /** Logs once when this machine's clock is wrong, and once when it is right again. */
   function tell(seconds: number): void {
     const wasOff = isOff
     isOff = seconds !== 0
@@ -59,7 +59,7 @@ export function createDatabaseClock(log: Logger, machine: Machine = thisMachine)
   return {
     now: () => new Date(now()),
     async follow(pool) {
-      // While it doesn't answer, time goes on from what it said last.
+      // While the database doesn't answer, time continues from its last answer.
       const ask = () => measure(pool).catch(() => undefined)
       await ask()
       const timer = setInterval(ask, everyMs)

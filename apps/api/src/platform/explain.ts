@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts'
 import { DatabaseRefusal } from '../db/start-error.ts'
 
-/** What an operator can repair is one line each; anything else is a fault, with its trace. */
+/** One line for an error that the operator can fix; a stack trace for anything else. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n')
   if (error instanceof DatabaseRefusal) return error.message
@@ -11,7 +11,7 @@ export function explain(error: unknown): string {
   return traceOf(error)
 }
 
-/** With what is behind it: a query that failed says what it was, and its cause why it failed. */
+/** With the causes: a failed query's error has the query, its cause the reason. */
 function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { stack, message, cause } = error

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Markup that is meant as markup. Everything else that goes into a page is escaped. */
+/** Trusted markup. Everything else in a page is escaped. */
 export class Html {
   readonly text: string
 
@@ -17,7 +17,7 @@ export class Html {
 
 type Content = Html | string | number | undefined | readonly Content[]
 
-/** A template whose values are escaped, unless they are made of such templates themselves. */
+/** A template whose values are escaped, unless they are `Html` themselves. */
 export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
   return new Html(parts.reduce((text, part, i) => text + render(values[i - 1]) + part))
 }

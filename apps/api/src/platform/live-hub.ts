@@ -1,50 +1,50 @@
-/** An event as it stands in the database. */
+/** An event as stored in the database. */
 export interface LiveNews {
   id: number
   memberId: string
-  /** JSON in one line. Nobody here reads it: whether it is known is for the reader to say. */
+  /** JSON in one line, passed on without parsing: clients ignore unknown events. */
   event: string
 }
 
-/** What a member is told at one time, oldest first. */
+/** Events read at one time, oldest first. */
 export interface Announcement {
   news: readonly LiveNews[]
-  /** Everything of transactions before this one has been announced by now. */
+  /** Transaction id: all earlier transactions' events have been announced. */
   floor: string
 }
 
-/** An open screen of a member's, or a browser's that shares it. */
+/** An open event stream of a member's browser. */
 export interface LiveReader {
   memberId: string
   sessionId: string
   tell(announced: Announcement): void
-  /** Hears an event, JSON in one line, that was never written down: it moves no cursor. */
+  /** Receives a transient event, JSON in one line, that isn't stored: it doesn't move the cursor. */
   pass(event: string): void
-  /** Nothing follows. The reader may come back at once and go on where it was. */
+  /** The stream ends. The reader may reconnect at once and resume. */
   end(): void
 }
 
 export interface LiveHub {
-  /** Whether what happens now is heard of. While it isn't, nobody should be let in. */
+  /** Whether database notifications arrive. While they don't, new readers should be refused. */
   isInTouch(): boolean
-  /** Answers how to leave. */
+  /** Returns the function that removes the reader. */
   add(reader: LiveReader): () => void
-  /** How many readers there are, or of one member. */
+  /** Number of readers, of all members or one. */
   count(memberId?: string): number
-  /** Hands each member's readers what is for them. */
+  /** Sends each reader the events of their member. */
   tell(announced: Announcement): void
-  /** Hands a member's readers an event that was never written down; a text of another shape is left alone. */
+  /** Sends a transient event to a member's readers; ignores malformed payloads. */
   pass(said: string): void
-  /** Lets go who reads with a session, or as a member, that is another now. */
+  /** Disconnects the readers of a session or member that has changed. */
   end(id: string): void
   endAll(): void
-  /** Lets so many readers go, of whichever members. */
+  /** Disconnects this many readers, of any members. */
   endSome(count: number): void
-  /** Lets everybody go, and who comes later as well: the process is about to end. */
+  /** Disconnects all readers, and later ones at once: the process is shutting down. */
   close(): void
 }
 
-/** Who of this process's readers hears what. */
+/** The event streams of this process, by member. */
 export function createLiveHub(isInTouch: () => boolean): LiveHub {
   const readersOf = new Map<string, Set<LiveReader>>()
   let all = 0

@@ -1,9 +1,9 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-/** Values that must never reach a log, wherever they stand in what is logged. */
+/** Property names redacted anywhere in log entries. */
 const secretNames = [
   'authorization',
-  // All of them, as what reads uploads writes them down.
+  // All headers: the upload parser logs those of multipart parts.
   'headers',
   'password',
   'newPassword',
@@ -33,7 +33,7 @@ const options = (level: string): LoggerOptions => ({
     censor: '[redacted]',
   },
   serializers: {
-    // Queries may carry tokens, headers do.
+    // Without query and headers, which may contain tokens.
     req: (request: { method: string; url: string; ip: string }) => ({
       method: request.method,
       path: withoutSecrets(request.url.split('?')[0] ?? ''),
@@ -43,20 +43,20 @@ const options = (level: string): LoggerOptions => ({
   },
 })
 
-/** One JSON line for each entry, on standard output unless told otherwise. */
+/** A JSON log, one line for each entry, on standard output by default. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return destination ? pino(options(level), destination) : pino(options(level))
 }
 
-/** A log for people to read, as development has it: the time, the level and the words, details below. */
+/** A human-readable log for development: time, level and message, details below. */
 export async function createReadableLog(level: string): Promise<Logger> {
   const { default: pretty } = await import('pino-pretty')
   return createLog(level, pretty({ translateTime: 'HH:MM:ss', ignore: 'pid,hostname', sync: true }))
 }
 
 /**
- * Somebody may take a path for the place to write a card's number, and some paths are the right to what they lead to.
- * An id may have as many digits in a row as a card, and is kept.
+ * Redacts a path: somebody may type a card number into it, and some paths contain secret tokens. UUIDs are kept,
+ * although they may have as many digits in a row as a card number.
  */
 function withoutSecrets(path: string): string {
   return path
@@ -69,12 +69,12 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 const withoutLongDigits = (text: string) => text.replace(/(?:\d(?:%20|[ +.-])?){12,18}\d/g, '[digits]')
 
-/** What helps to find a fault, without the values of a failed query, which are members' data. */
+/** Details of an error, without the parameters of a failed query, which are members' data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, stack, cause } = error
   const isQuery = 'query' in error && 'params' in error
-  // Named so that it isn't taken for a one-time code, which a log never holds.
+  // Not named `code`, since that name is redacted for one-time codes.
   const reason = 'code' in error && typeof error.code === 'string' ? { reason: error.code } : {}
   return {
     type: name,

@@ -1,4 +1,4 @@
-/** Does something with each item, so many at a time, and answers the results in the items' order. */
+/** Maps items asynchronously with bounded concurrency; results are in the items' order. */
 export async function mapBounded<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -1,15 +1,15 @@
 import { clockTime, zoneName } from '@kindling/domain/clock-time'
 
-// Nobody knows by whose clocks a mail, a notice or a refusal is read, so that each time in one names its zone, and days
-// are those of the reader's profile: docs/decisions/144.
+// A mail or notice may be read in any time zone, so that each time names its zone, and days are in the zone of the
+// reader's profile: docs/decisions/144.
 
-/** `14:00 GMT`, by the clocks of its reader's time zone. */
+/** `14:00 GMT`, in the reader's time zone. */
 export function timeInWords(at: Date, timeZone: string): string {
   const instant = at.getTime()
   return `${clockTime(instant, timeZone)} ${zoneName(instant, timeZone)}`
 }
 
-/** `Tuesday, 24 November 2026 at 14:00 GMT`, by the clocks of its reader's time zone. */
+/** `Tuesday, 24 November 2026 at 14:00 GMT`, in the reader's time zone. */
 export function momentInWords(at: Date, timeZone: string): string {
   return `${weekdayAndDay(at, timeZone)} at ${timeInWords(at, timeZone)}`
 }
@@ -29,7 +29,7 @@ function weekdayAndDay(at: Date, timeZone: string): string {
   })
 }
 
-/** Several, as a choice: `… at 14:00 GMT, or … at 15:00 GMT`. */
+/** Several moments as alternatives: `… at 14:00 GMT, or … at 15:00 GMT`. */
 export function choiceOfMoments(all: readonly Date[], timeZone: string): string {
   return all.map((at) => momentInWords(at, timeZone)).join(', or ')
 }
@@ -44,12 +44,12 @@ export function instantInWords(at: Date, timeZone: string): string {
   return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
 }
 
-/** `20 November`, the same of an instant that is near. */
+/** `20 November`, without the year, for a near instant. */
 export function nearDay(at: Date, timeZone: string): string {
   return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone })
 }
 
-/** `20 November at 14:00 GMT`, of an instant that is near. */
+/** `20 November at 14:00 GMT`, for a near instant. */
 export function nearMoment(at: Date, timeZone: string): string {
   return `${nearDay(at, timeZone)} at ${timeInWords(at, timeZone)}`
 }

@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SECOND } from './durations.ts'
 
-/** What stands in the way of an address. */
+/** Why a URL couldn't be read. */
 export type OutsideProblem =
   | 'address'
   | 'name'
@@ -17,7 +17,7 @@ export type OutsideProblem =
   | 'redirects'
   | 'refused'
 
-/** An address that somebody gave us can't be read. Its message has nothing of the address, which may be a secret. */
+/** A user-supplied URL can't be read. The message doesn't contain the URL, which may be a secret. */
 export class OutsideError extends Error {
   readonly problem: OutsideProblem
 
@@ -27,11 +27,11 @@ export class OutsideError extends Error {
   }
 }
 
-/** How the world outside is reached; tests have one of their own. */
+/** Access to the internet; replaced in tests. */
 export interface Outside {
   resolve(host: string): Promise<LookupAddress[]>
   isPublic(address: string): boolean
-  /** How long an answer to what is posted is waited for, unless it is ten seconds. */
+  /** Response timeout of a POST in milliseconds; ten seconds by default. */
   patienceMs?: number
   request(url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest
 }
@@ -39,8 +39,8 @@ export interface Outside {
 const resolver = new Resolver({ timeout: 2 * SECOND, tries: 2 })
 
 /**
- * Asks for a name without a thread that waits for it: there are few of those, and names that never answer would keep
- * them from hashing passwords and reading files.
+ * DNS lookup that doesn't block libuv's thread pool, where names that never resolve would delay password hashing and
+ * file access.
  */
 async function resolve(host: string): Promise<LookupAddress[]> {
   if (isIP(host) !== 0) return [{ address: host, family: isIP(host) }]
@@ -50,9 +50,9 @@ async function resolve(host: string): Promise<LookupAddress[]> {
     .map((address) => ({ address, family: isIP(address) }))
 }
 
-/** Whether an address is anybody's on the internet: not of a machine's own, a private or a link-local network. */
+/** Whether an IP address is public: not loopback, private or link-local. */
 export function isPublicAddress(address: string): boolean {
-  // An IPv4 address in the clothes of an IPv6 one is looked at as what it is.
+  // IPv4-mapped IPv6 addresses are checked as IPv4.
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
@@ -67,10 +67,9 @@ const redirections = [301, 302, 303, 307, 308]
 const outsideLimits = { ms: 10 * SECOND, bytes: 5 * 1024 * 1024 }
 
 /**
- * Reads what stands at an address that somebody gave us, so that nobody reaches through us what only we reach: https
- * alone, and no network but the public one. A name is looked up once for each request, and the request goes to what was
- * found and checked, so that a name that changes its address in between changes nothing. Redirects are followed by hand,
- * each with the same checks.
+ * Fetches a user-supplied URL, protected against server-side request forgery (SSRF): https only, and public networks
+ * only. The name is resolved once for each request, which connects to the checked address, so that DNS rebinding has
+ * no effect. Redirects are followed with the same checks.
  * @throws OutsideError
  */
 export async function readOutside(
@@ -105,7 +104,7 @@ async function follow(address: string, way: Way): Promise<Buffer> {
   throw new OutsideError('redirects')
 }
 
-/** @throws OutsideError `address` for anything but a plain https address */
+/** @throws OutsideError `address` for anything but a plain https URL */
 export function urlOf(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
@@ -133,7 +132,7 @@ async function ask(url: URL, { outside, signal }: Way): Promise<IncomingMessage>
   })
 }
 
-/** A look-up that answers what was found before, whatever the name leads to by now. */
+/** A DNS lookup function that returns the checked addresses, whatever the name resolves to by now. */
 function pinnedTo(found: LookupAddress[]): LookupFunction {
   return (_host, { all }, done) => {
     const [first] = found

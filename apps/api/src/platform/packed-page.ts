@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-/** A page as it is kept and sent: a tenth of its size, and nothing left to do for it. */
+/** A page in the cache, compressed: a tenth of its size, and ready to send. */
 export interface PackedPage {
   brotli: Buffer
   type: string
@@ -12,8 +12,8 @@ export interface PackedPage {
 const compress = promisify(brotliCompress)
 
 /**
- * Smaller by a tenth than what is compressed for each answer, and made in a few milliseconds; what is packed once for all
- * visitors is smaller by another tenth, and takes a hundred.
+ * Brotli quality. `often`: a tenth smaller than compression per response, in a few milliseconds; `once`, for pages
+ * packed once for all visitors: another tenth smaller, in some hundred milliseconds.
  */
 const QUALITY = { often: 6, once: 11 } as const
 
@@ -26,7 +26,7 @@ export async function packPage(
   return {
     brotli: await compress(text, { params }),
     type: `${type}; charset=utf-8`,
-    // A weak tag: compression makes other bytes of the same page.
+    // A weak ETag: compression changes the bytes of the same page.
     etag: `W/"${digest}"`,
   }
 }

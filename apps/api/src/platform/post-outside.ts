@@ -3,23 +3,23 @@ import { isIP, type LookupFunction } from 'node:net'
 import { SECOND } from './durations.ts'
 import { internet, type Outside, OutsideError, urlOf } from './outside.ts'
 
-/** What an address answered to what was sent there. Its body isn't read. */
+/** Response to a POST. The body isn't read. */
 export interface PostAnswer {
   status: number
-  /** As it was sent: seconds, or a date. */
+  /** The Retry-After header: seconds, or a date. */
   retryAfter: string | undefined
 }
 
 const LONGEST_MS = 10 * SECOND
-/** Bytes of an answer that are let through for the sake of its connection. */
+/** Bytes of a response that are drained to keep the connection open. */
 const MOST_BYTES = 64 * 1024
 
-/** Connections to one server at most. They are kept, since a push service is sent hundreds of messages a second. */
+/** Keep-alive connections, so many to one server at most: a push service gets hundreds of messages a second. */
 const kept = new Agent({ keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 30 * SECOND })
 
 /**
- * Sends bytes to an address that somebody gave us, with the checks of `readOutside`: https alone, at its own port, and no
- * network but the public one. A name is looked up for each connection, which goes to what was found and checked. Redirects are answers.
+ * POSTs to a user-supplied URL, with the checks of `readOutside`: https only, on its default port, and public networks
+ * only. The name is resolved for each connection, which goes to the checked address. Redirects aren't followed.
  * @throws OutsideError
  */
 export async function postOutside(
@@ -30,7 +30,7 @@ export async function postOutside(
   const url = urlOf(address)
   if (url.port !== '') throw new OutsideError('address')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // An address in the place of a name is connected to without being looked up.
+  // An IP address as host is connected to without a lookup, so it is checked here.
   if (isIP(host) !== 0 && !outside.isPublic(host)) throw new OutsideError('private')
   const signal = AbortSignal.timeout(outside.patienceMs ?? LONGEST_MS)
   return await new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export async function postOutside(
   })
 }
 
-/** A look-up that finds public addresses alone: one that isn't is an error of its connection. */
+/** A DNS lookup function that fails for non-public addresses. */
 function checkedLookup(outside: Outside): LookupFunction {
   return (host, { all }, done) => {
     outside.resolve(host).then(

@@ -1,6 +1,6 @@
 /**
- * What the operating system says when this machine can't keep or read files: a full or broken disk, a quota, missing
- * rights, a folder that is gone, too many open files (errno.h).
+ * System error codes for a failure to store or read files: full or broken disk, quota, permissions, missing folder,
+ * too many open files (errno.h).
  */
 const codes = new Set([
   'ENOSPC',
@@ -15,14 +15,14 @@ const codes = new Set([
   'ENFILE',
 ])
 
-/** Calls of the operating system that are about files: a socket or a program that is missing is another fault. */
+/** System calls on files: the same codes for sockets or programs are other errors. */
 const fileCalls = new Set(
   'open read write mkdir mkdtemp rename unlink rm rmdir stat lstat fstat access link copyfile scandir opendir close fsync fdatasync ftruncate chmod'.split(
     ' ',
   ),
 )
 
-/** Whether an error, or what caused it, is a failure of this machine's storage: never the fault of who called. */
+/** Whether an error, or a cause of it, is a failure of this machine's storage, not of the caller. */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = Object(error)

@@ -3,9 +3,8 @@ import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Makes the data folder where there is none, and tries in it what the product does there: write a file and give it its
- * name with a hard link.
- * @returns the line for an operator when that fails
+ * Creates the data folder if missing, and checks that files can be written and hard-linked in it.
+ * @returns the error message for an operator when that fails
  */
 export function problemOfDataFolder(dataDir: string): string | undefined {
   const probe = join(dataDir, `.probe-${randomUUID()}`)
@@ -21,7 +20,7 @@ export function problemOfDataFolder(dataDir: string): string | undefined {
   }
 }
 
-/** `mkdir` with `recursive` never returns in a folder such as /proc, where nothing can be made. */
+/** Recursive `mkdir` never returns in a folder such as /proc, where nothing can be created. */
 function makeStepwise(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found?.isDirectory()) return
@@ -34,7 +33,7 @@ function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // The folder is a file, or takes no changes: there is nothing to remove.
+    // The folder is a file, or read-only: nothing to clean up.
   }
 }
 

@@ -13,9 +13,9 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an http or https addre
 const stripe = 'required unless `PAYMENTS=sandbox`'
 
 /**
- * Every setting by its name in the environment. What stands in `meta` becomes docs/settings.md: `description` is what it
- * is for, its first sentence what is said where it is missing; `unset` what counts without it, where that is no default;
- * `production` whether production can't do without: `true`, or when.
+ * Every environment variable. `meta` is the source of docs/settings.md: `description` is the purpose, and its first
+ * sentence the message when it is missing; `unset` the behaviour without it, where there is no default; `production`
+ * whether production needs it: `true`, or when.
  */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development').meta({
@@ -184,16 +184,16 @@ export const environment = z.object({
 export type Environment = z.output<typeof environment>
 export type SettingName = keyof Environment
 
-/** Every setting there is, by its name in the environment. */
+/** The name of every environment variable. */
 export const settingNames = Object.keys(environment.shape) as SettingName[]
 
-/** What an operator reads where a setting is missing: what it is for, in one sentence. */
+/** Purpose of a setting in one sentence, for the error about a missing one. */
 export function purposeOf(name: SettingName): string {
   const { description = '' } = environment.shape[name].meta() ?? {}
   return description.split('. ')[0]?.replaceAll('`', '') ?? ''
 }
 
-/** What production can't do without. */
+/** Settings that production requires. */
 export const neededInProduction = settingNames.filter(
   (name) => environment.shape[name].meta()?.production === true,
 )

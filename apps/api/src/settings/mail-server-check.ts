@@ -4,7 +4,7 @@ import { ConfigError } from '../config.ts'
 const patience = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 }
 
 /**
- * Connects to the mail server, and signs in where the address has a login; sends nothing.
+ * Connects to the mail server, and logs in if the URL has credentials; sends nothing.
  * @throws ConfigError with one line, within seconds
  */
 export async function checkMailServer(url: string): Promise<void> {

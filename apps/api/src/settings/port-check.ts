@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Listens at the address for a moment: before a database is started, which takes seconds.
- * @throws what listening throws, such as EADDRINUSE
+ * Briefly listens on the port, to fail before a database is started, which takes seconds.
+ * @throws errors of listen, such as EADDRINUSE
  */
 export async function checkPort(port: number, host: string | undefined): Promise<void> {
   const server = createServer()
-  // `once` also ends with an `error` event, by throwing it.
+  // `once` rejects on an `error` event.
   const listening = once(server, 'listening')
   server.listen({ port, host })
   await listening

@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts'
 
 /**
- * Follows the switches, and has this process's log and jobs do as they say: it begins to work on jobs unless they wait.
- * @returns what ends it
+ * Follows the switches and applies them to this process's log level and jobs: starts its workers unless jobs are
+ * paused.
+ * @returns stops following
  */
 export async function applySwitches({
   switches,

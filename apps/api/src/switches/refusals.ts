@@ -5,10 +5,13 @@ import { nearMoment } from '../platform/moment-words.ts'
 import type { PayingMethod } from './switch-rules.ts'
 import type { Switches } from './switches.ts'
 
-/** Seconds after which a client asks again: not only at the end that was named, since it may be over sooner. */
+/** Longest Retry-After in seconds: clients retry before the announced end too, since maintenance may end sooner. */
 const RETRY_AFTER = 60
 
-/** Answers every call but the probes' with 503 during maintenance, and the processor's webhooks where they are to wait. */
+/**
+ * Responds with 503 to all calls but health checks during maintenance, and to the processor's webhooks where they are
+ * paused.
+ */
 export function refuseInMaintenance(app: FastifyInstance, switches: Switches, now: () => Date): void {
   app.addHook('onRequest', async ({ routeOptions: { url = '' } }) => {
     const maintenance = switches.of('maintenance')
@@ -24,7 +27,7 @@ function inMaintenance(until: string | undefined, now: Date): AppError {
     left > 0 && until !== undefined
       ? ` That should be over by ${nearMoment(new Date(until), 'Europe/London')}.`
       : ''
-  // A form shows it beside what was typed, also once it is over.
+  // Forms show it beside the input, even after maintenance has ended.
   const message = `Kindling can’t do this while it is being worked on.${when} Nothing of yours is lost.`
   return new AppError('maintenance', message, {
     until: until === undefined ? undefined : new Date(until).toISOString(),
@@ -32,7 +35,7 @@ function inMaintenance(until: string | undefined, now: Date): AppError {
   })
 }
 
-/** @throws AppError `unavailable` while nobody new can register */
+/** @throws AppError `unavailable` while registration is closed */
 export function assertSignUpOpen(switches: Switches): void {
   if (switches.of('sign-up') !== 'closed') return
   const message = 'Kindling takes no new members right now. Please come back in a few days.'
@@ -45,13 +48,13 @@ const closedWords: Record<PayingMethod, string> = {
   card: 'Paying by card is closed right now. Nothing was paid.',
 }
 
-/** @throws AppError `unavailable` while nothing new is paid so */
+/** @throws AppError `unavailable` while the payment method is disabled */
 export function assertPaymentOpen(switches: Switches, method: PayingMethod): void {
   if (!switches.of('payments')?.includes(method)) return
   throw new AppError('unavailable', closedWords[method], { retryAfter: 600 })
 }
 
-/** The ways to pay that are open, as the ledger asks for them. */
+/** The enabled payment methods, in the form that the ledger takes. */
 export function waysToPay(switches: Switches): WaysToPay {
   return {
     assertOpen: (method) => assertPaymentOpen(switches, method === 'spark_token' ? 'sparks' : method),

@@ -1,30 +1,27 @@
 import { z } from 'zod'
 
-/** How somebody pays, as switches name it. */
+/** Payment methods, as switches name them. */
 export const payingMethods = ['wallet', 'sparks', 'card'] as const
 export type PayingMethod = (typeof payingMethods)[number]
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
-/**
- * What an operator changes without a restart, and the values that each takes. A switch that isn't set leaves everything as
- * it is usually.
- */
+/** Switches that an operator sets without a restart, and their values. An unset switch has no effect. */
 export const switchSchemas = {
-  /** Members read that Kindling is being worked on, until an instant where it is known. */
+  /** Maintenance mode, announced to members with its end where known. */
   maintenance: z.strictObject({
     until: z.iso.datetime({ offset: true }).optional(),
-    /** Whether the payment processor's webhooks are taken meanwhile. One that isn't is delivered again for days. */
+    /** Whether the processor's webhooks are accepted meanwhile. The processor redelivers refused ones for days. */
     webhooks: z.enum(['go on', 'wait']).default('go on'),
     jobs: z.enum(['go on', 'wait']).default('go on'),
   }),
-  /** Nobody new can register. */
+  /** Registration is closed. */
   'sign-up': z.literal('closed'),
-  /** Ways to pay that are closed: nothing new is paid so. What was paid before goes on. */
+  /** Disabled payment methods, for new payments only. */
   payments: z.array(z.enum(payingMethods)).min(1),
-  /** The lowest level that is logged, in place of LOG_LEVEL. */
+  /** Log level, in place of LOG_LEVEL. */
   'log-level': z.enum(logLevels),
-  /** What every limit on calls is multiplied by, in place of MEMBER_LIMIT_SCALE. */
+  /** Factor of all rate limits of members, in place of MEMBER_LIMIT_SCALE. */
   limits: z.number().min(0.01).max(1000),
 } as const
 

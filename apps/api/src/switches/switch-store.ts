@@ -8,7 +8,7 @@ export async function listSwitches(db: Executor): Promise<SwitchRow[]> {
   return await db.select().from(switches).orderBy(switches.name)
 }
 
-/** Sets a switch, over what it was. */
+/** Sets or replaces a switch. */
 export async function setSwitch(db: Executor, row: SwitchRow): Promise<void> {
   await db.insert(switches).values(row).onConflictDoUpdate({ target: switches.name, set: row })
 }

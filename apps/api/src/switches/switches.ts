@@ -3,18 +3,18 @@ import type { Executor } from '../db/connect.ts'
 import { isSwitchName, type SwitchName, type SwitchValues, switchSchemas } from './switch-rules.ts'
 import { listSwitches, type SwitchRow } from './switch-store.ts'
 
-/** Milliseconds between two looks: a switch is seen by every process within as many. */
+/** Polling interval in milliseconds: every process sees a change within it. */
 const LOOK_MS = 2000
 
-/** What operators have switched, as this process knows it. */
+/** The switches set by operators, as cached in this process. */
 export interface Switches {
-  /** The value of a switch as it was read last; undefined where it isn't set. */
+  /** The value at the last read; undefined where it isn't set. */
   of<N extends SwitchName>(name: N): SwitchValues[N]
-  /** Reads them now. What can't be read stays as it was. */
+  /** Reads them now. On failure, the last values are kept. */
   refresh(): Promise<void>
-  /** Is told of the values whenever they are read. */
+  /** Adds a listener that is called after every read. */
   onRead(hear: (values: SwitchValues) => void): void
-  /** Reads them now and every two seconds. @returns what ends it */
+  /** Reads them now and every two seconds. @returns stops that */
   follow(): Promise<() => void>
 }
 
@@ -27,7 +27,7 @@ export function createSwitches(db: Executor, log: Logger): Switches {
     try {
       const { read, problems } = readSwitches(await listSwitches(db))
       values = read
-      // Once for each change, not every two seconds.
+      // Logged once for each change, not every two seconds.
       if (problems !== unreadable && problems !== '')
         log.error({ problems }, 'a switch can’t be read, and is left alone')
       unreadable = problems
@@ -57,7 +57,7 @@ export function createSwitches(db: Executor, log: Logger): Switches {
   }
 }
 
-/** The values of switches; one that another version has set, and this one doesn't know, is left alone. */
+/** Parses the switches; ignores unknown ones, set by another version. */
 function readSwitches(rows: readonly SwitchRow[]): { read: SwitchValues; problems: string } {
   const read: Record<string, unknown> = {}
   const problems: string[] = []

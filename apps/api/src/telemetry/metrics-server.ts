@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { createMetrics } from './metrics.ts'
 
 /**
- * Answers `/metrics`, and nothing else, on an address of its own: never on the one that members reach.
+ * Serves only `/metrics`, on an address of its own: never on the public one.
  * @throws ConfigError when it can't listen there
  */
 export async function startMetrics(deps: Deps, { host, port }: { host: string; port: number }) {

@@ -9,13 +9,13 @@ export interface Metrics {
   /** Every metric in Prometheus's text format. */
   read(): Promise<string>
   contentType: string
-  /** Counts what an application is asked, from before its first route is mounted. */
+  /** Starts counting an application's requests; call it before the first route is added. */
   watch(app: FastifyInstance): void
 }
 
 /**
- * What Prometheus is told of one process. No label holds anything of a member's: routes are patterns, and everything
- * else is a name of ours. In a registry of its own, so that two applications of one process don't share numbers.
+ * Prometheus metrics of one process. Labels never contain members' data: routes are patterns, all else is fixed names.
+ * A registry of its own, so that two applications in one process don't share metrics.
  */
 export function createMetrics(deps: Pick<Deps, 'pools' | 'live' | 'clock' | 'log'>): Metrics {
   const registry = new Registry()

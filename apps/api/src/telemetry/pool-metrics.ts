@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Pools } from '../db/connections/pools.ts'
 import { listPools } from './list-pools.ts'
 
-/** How many connections each pool has open, how many of them nobody uses, and how many calls wait for one. */
+/** Connections of each pool: open, idle, and calls waiting for one. */
 export function measurePools(registry: Registry, pools: Pools): void {
   const named = listPools(pools)
   const registers = [registry]

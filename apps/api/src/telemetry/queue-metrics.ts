@@ -3,15 +3,15 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { countQueues, OVERDUE, type QueueNumber, type QueueNumbers } from './queue-numbers-store.ts'
 
-/** How old numbers may be that a query has brought, in milliseconds: many scrapes make no more queries than one. */
+/** Cache time of queried values, in milliseconds: more scrapes make no more queries. */
 const freshMs = 15_000
 
-/** How long a scrape waits for new numbers before it takes those of last time, in milliseconds. */
+/** How long a scrape waits for new values before it uses the cached ones, in milliseconds. */
 const patienceMs = 2000
 
 /**
- * What waits in the database: the same in every process, so that a dashboard takes the largest of them.
- * @returns brings the numbers up to date, for whoever is about to write them out
+ * Queue lengths in the database: the same from every process, so that dashboards should take the maximum.
+ * @returns refreshes the values before a scrape
  */
 export function measureQueues(
   registry: Registry,
@@ -74,7 +74,7 @@ function showOldest(rows: QueueNumber[], state: string, set: (name: string, age:
     if (its === state && oldest !== undefined) set(name, oldest)
 }
 
-/** Answers the numbers of now or of a moment ago. At most one query is under way, however many ask. */
+/** Returns current or cached values. At most one query runs at a time. */
 function rememberNumbers({ pools, clock, log }: Pick<Deps, 'pools' | 'clock' | 'log'>) {
   const startedAt = performance.now()
   let last: { found: QueueNumbers; at: number } | undefined

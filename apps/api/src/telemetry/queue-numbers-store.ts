@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { MINUTE, SECOND } from '../platform/durations.ts'
 
-/** A count of rows of one kind, and the age of the oldest in seconds where that is asked. */
+/** Number of rows of one kind, and where requested the age of the oldest in seconds. */
 export interface QueueNumber {
   name: string
   state: string
@@ -10,7 +10,7 @@ export interface QueueNumber {
   oldest?: number
 }
 
-/** From how long after its end on a hold that nothing has released is overdue, in milliseconds. */
+/** How long after its expiry an unreleased hold counts as overdue, in milliseconds. */
 export const OVERDUE = 5 * MINUTE
 
 export interface QueueNumbers {
@@ -19,9 +19,11 @@ export interface QueueNumbers {
   mails: QueueNumber[]
   /** `name` is the currency. */
   holds: QueueNumber[]
-  /** Holds that nothing has released for `OVERDUE` after their end. */
+  /** Holds still unreleased `OVERDUE` after their expiry. */
   overdueHolds: number
-  /** Seconds since the books were last found in order, or else since they began; 0 while they are empty. */
+  /**
+   * Seconds since the last ledger audit without problems, or else since the first entry; 0 while the ledger is empty.
+   */
   booksAge: number
 }
 
@@ -32,12 +34,12 @@ interface Row extends Record<string, unknown> {
   oldest: number | null
 }
 
-/** Of nothing it is 0: `greatest` leaves out what is null. */
+/** 0 for null, since `greatest` ignores nulls. */
 const ageOf = (since: SQL, now: SQL) => sql`extract(epoch from greatest(${now} - ${since}, '0'))::float8`
 
 /**
- * Jobs that are due or wait for their time are counted as they are, by an index of those alone. Of those that run or
- * have failed the queue keeps counts itself, every 20 seconds: to count them anew would read a day of finished jobs.
+ * Due and delayed jobs are counted by a partial index. Running and failed ones are read from pg-boss's own counters,
+ * updated every 20 seconds: counting them would scan a day of finished jobs.
  */
 const jobsQuery = sql`
   select name, case when start_after > now() then 'later' else 'due' end as state,
@@ -46,7 +48,7 @@ const jobsQuery = sql`
   union all select name, 'active', active_count, null from pgboss.queue
   union all select name, 'failed', failed_count, null from pgboss.queue`
 
-/** A refused call stays in its table for good: the last day's are news. */
+/** Refused calls are kept for ever: only the last day's are counted. */
 const callsQuery = (now: SQL) => sql`
   select kind as name, 'waiting' as state, count(*)::int as count, ${ageOf(sql`min(created_at)`, now)} as oldest
   from provider_calls where state = 'waiting' group by 1
@@ -75,7 +77,7 @@ const singlesQuery = (now: SQL) => sql`
       now,
     )} as books`
 
-/** Counts what waits, by indexes of what waits alone. One after the other on one connection, five seconds at most each. */
+/** Counts queues by partial indexes. One query after the other on one connection, five seconds at most each. */
 export async function countQueues(db: Database, at: Date): Promise<QueueNumbers> {
   const now = sql`${at.toISOString()}::timestamptz`
   return await db.transaction(

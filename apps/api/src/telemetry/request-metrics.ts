@@ -6,12 +6,12 @@ import { isStorageFailure } from '../platform/storage-failure.ts'
 /** Seconds. Most calls take milliseconds; uploads and slow phones take seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Whatever else somebody may send is one series. */
+/** All other methods share one series. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Counts calls by method, the pattern of their route and the class of their status. What no route takes is `none`, so
- * that nobody makes series by asking for paths.
+ * Counts requests by method, route pattern and status class. Unmatched paths are `none`, so that requests for random
+ * paths create no series.
  */
 export function measureRequests(registry: Registry, live: LiveHub): (app: FastifyInstance) => void {
   const registers = [registry]
@@ -57,7 +57,7 @@ export function measureRequests(registry: Registry, live: LiveHub): (app: Fastif
       inFlight.inc()
       done()
     })
-    // Also for a call that breaks off.
+    // Called for aborted requests too.
     app.addHook('onResponse', (request, reply, done) => {
       inFlight.dec()
       const labels = labelsOf(request)

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
-/** What a process tells whoever operates it, besides its log. */
+/** Metrics and traces of a process. */
 export interface Telemetry {
-  /** To be handed to the application before its first route. */
+  /** Install on the application before its first route. */
   watchers: readonly ((app: FastifyInstance) => void)[]
-  /** Sends what is left. */
+  /** Flushes pending data. */
   close(): Promise<void>
 }
 
 /**
- * Begins what the settings ask for: metrics with METRICS_ADDRESS, traces with OTEL_EXPORTER_OTLP_ENDPOINT. A process
- * without either loads none of their libraries.
+ * Starts what is configured: metrics with METRICS_ADDRESS, traces with OTEL_EXPORTER_OTLP_ENDPOINT. Their libraries
+ * aren't loaded otherwise.
  * @throws ConfigError when metrics can't be served at their address
  */
 export async function startTelemetry(deps: Deps): Promise<Telemetry> {

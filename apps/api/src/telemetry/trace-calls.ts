@@ -12,8 +12,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFromProxy } from '../http/requests/request-id.ts'
 
 /**
- * A span for each call, named by its route: a path may hold what is nobody's to read. It goes on with the trace of a
- * proxy in front that is trusted; anybody else's would choose which calls are sampled.
+ * A span for each request, named by its route, since a path may contain private data. Continues the trace of a trusted
+ * proxy only; other clients could otherwise choose which requests are sampled.
  */
 export function traceCalls(tracer: Tracer, trustProxy: string[] | false): (app: FastifyInstance) => void {
   const isTrusted = isFromProxy(trustProxy)
@@ -34,7 +34,7 @@ export function traceCalls(tracer: Tracer, trustProxy: string[] | false): (app: 
       reply.log = request.log
       context.with(trace.setSpan(parent, span), done)
     })
-    // Also for a call that breaks off.
+    // Called for aborted requests too.
     app.addHook('onResponse', (request, { statusCode }, done) => {
       const span = spans.get(request)
       span?.setAttribute('http.response.status_code', statusCode)

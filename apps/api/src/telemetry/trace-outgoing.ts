@@ -12,16 +12,16 @@ import {
 import { isTracingSuppressed } from '@opentelemetry/core'
 import { z } from 'zod'
 
-/** What Node tells of a request that `fetch` makes. */
+/** Payload of Node's diagnostics channel for a `fetch` request. */
 const fetched = z.object({
   request: z.looseObject({ origin: z.coerce.string(), method: z.string() }),
   response: z.object({ statusCode: z.number() }).optional(),
 })
 
 /**
- * A span for each call to another server while a call is answered, whose trace is handed on. It says whom it asked and
- * what came of it: paths and queries hold addresses, keys and links that are secrets.
- * @returns ends it
+ * A span for each outgoing request made while handling a call, with trace propagation. Contains host and status only:
+ * paths and queries contain secrets.
+ * @returns ends the tracing
  */
 export function traceOutgoing(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>()

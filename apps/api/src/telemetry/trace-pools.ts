@@ -3,13 +3,14 @@ import type { Pool } from 'pg'
 import type { Pools } from '../db/connections/pools.ts'
 import { listPools } from './list-pools.ts'
 
-/** A span for each statement that a call makes: by its name, or by its first word. No text and no values. */
+/** A span for each SQL statement of a call: its name, or its first keyword. No statement text or parameters. */
 export function tracePools(tracer: Tracer, pools: Pools): void {
   for (const [name, pool] of listPools(pools)) tracePool(tracer, name, pool)
 }
 
 function tracePool(tracer: Tracer, name: string, pool: Pool): void {
-  // Who waits for a connection is told by whoever gives one back: in its own context, not in theirs.
+  // Binds the context to waiting callers: the callback would otherwise run in the context of whoever releases the
+  // connection.
   pool.connect = new Proxy(pool.connect, {
     apply: (connect, self, args) =>
       Reflect.apply(
@@ -21,7 +22,7 @@ function tracePool(tracer: Tracer, name: string, pool: Pool): void {
   pool.on('connect', (client) => {
     client.query = new Proxy(client.query, {
       apply(query, self, args) {
-        // Jobs and clocks have no span of their own: theirs would be single spans without a trace.
+        // No spans outside a call, as for jobs and timers: they would be single spans without a trace.
         if (trace.getActiveSpan() === undefined) return Reflect.apply(query, self, args)
         const span = tracer.startSpan(nameOf(args[0]), {
           kind: SpanKind.CLIENT,
@@ -57,7 +58,7 @@ function endSpan(span: Span, error: unknown): void {
   span.end()
 }
 
-/** A statement's name, as `prepareText` and `prepareRows` give it. */
+/** A statement's name, set by `prepareText` and `prepareRows`. */
 function nameOf(statement: unknown): string {
   if (typeof statement === 'string') return firstWordOf(statement)
   if (typeof statement !== 'object' || statement === null) return 'query'

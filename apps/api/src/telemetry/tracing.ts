@@ -15,12 +15,12 @@ import { traceCalls } from './trace-calls.ts'
 import { traceOutgoing } from './trace-outgoing.ts'
 import { tracePools } from './trace-pools.ts'
 
-/** How long a process that ends waits for the collector, in milliseconds. */
+/** How long shutdown waits for the collector, in milliseconds. */
 const lastSendMs = 3000
 
 /**
- * Sends spans of calls, of what they ask the database, and of calls to others to a collector that speaks OTLP over
- * HTTP. Nothing is patched as it is loaded (decision 157): each span begins at a hook that is there for it.
+ * Sends spans of calls, their SQL statements and outgoing requests to a collector by OTLP over HTTP. Without
+ * monkey-patching of modules at load time (decision 157): each span begins at an existing hook.
  */
 export function startTracing(
   { pools, config }: Pick<Deps, 'pools' | 'config'>,

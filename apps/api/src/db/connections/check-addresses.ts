@@ -1,15 +1,15 @@
 import type { ServerFacts } from './server-facts.ts'
 
-/** What stands at each address of a process. */
+/** Facts about the server at each address of a process. */
 export interface AddressFacts {
   main: ServerFacts
-  /** Undefined where `DATABASE_URL` is the way straight to the server as well. */
+  /** Undefined where `DATABASE_URL` already connects straight to the server. */
   direct: ServerFacts | undefined
-  /** Undefined those that don't answer. */
+  /** Undefined for replicas that don't answer. */
   replicas: readonly (ServerFacts | undefined)[]
 }
 
-/** A line for each address that isn't what it is to be. */
+/** One line for each address whose server isn't what the setting needs. */
 export function problemsOfAddresses({ main, direct, replicas }: AddressFacts): string[] {
   return [
     ...problemsOfDirect(main, direct),

@@ -5,7 +5,7 @@ import { fewestConnections, usualConnections } from './pool-shares.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
-/** As libpq takes it: several servers comma separated, with `target_session_attrs` and `load_balance_hosts`. */
+/** A libpq connection URI: several hosts comma separated, with `target_session_attrs` and `load_balance_hosts`. */
 const address = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
@@ -13,7 +13,7 @@ const address = z
     error: 'must be postgres://user:password@host:port/database; several hosts stand comma separated',
   })
 
-/** The settings of the database, by their names in the environment. */
+/** The database's environment variables. */
 export const databaseEnvironment = {
   DATABASE_URL: address.optional().meta({
     unset: 'a server of its own under `DATA_DIR`',
@@ -51,7 +51,7 @@ export const databaseEnvironment = {
 
 const environment = z.object(databaseEnvironment)
 
-/** The database as the settings have it; without a `url` it is a server of its own under the data folder. */
+/** Database settings; without a `url`, a local server under the data folder. */
 export interface DatabaseSettings {
   url: string | undefined
   directUrl: string | undefined
@@ -61,7 +61,7 @@ export interface DatabaseSettings {
   migratesOnStart: boolean
 }
 
-/** @param production where a server of one's own is migrated by `kindling migrate`, unless the settings say otherwise */
+/** @param production where a local server is migrated by `kindling migrate`, unless the settings say otherwise */
 export function databaseSettings(
   env: z.output<typeof environment>,
   { production }: { production: boolean },
@@ -78,7 +78,7 @@ export function databaseSettings(
 
 const addressNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
 
-/** Files that an address may name: the key and certificate of this client, and whose certificates it believes. */
+/** Files that a connection URI may name: the client's key and certificate, and the certificate authority. */
 const fileParameters = ['sslkey', 'sslcert', 'sslrootcert'] as const
 
 function problemsOfFiles(env: z.output<typeof environment>): string[] {
@@ -102,7 +102,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** A line for each setting that makes no sense without `DATABASE_URL`, and for each file that can't be read. */
+/** One line for each setting that needs `DATABASE_URL`, and for each certificate file that can't be read. */
 export function problemsOfDatabase(
   env: z.output<typeof environment> & { ROLE: 'web' | 'jobs' | 'all' },
 ): string[] {

@@ -1,22 +1,22 @@
-/** How often a word is sent, in milliseconds: it costs one NOTIFY for each process that listens. */
+/** Interval of heartbeats in milliseconds: each costs one NOTIFY for each listening process. */
 const beatEveryMs = 5000
-/** How long after the last word that was heard the next one may take. */
+/** Milliseconds after the last heartbeat received within which the next one must arrive. */
 const trustMs = beatEveryMs + 2500
 
 export interface Heartbeat {
-  /** Sends a word when the last one was sent long enough ago. */
+  /** Sends a heartbeat when one is due. */
   beat(): void
   hear(word: string): void
-  /** Whether the last word has come back, and not too long ago. */
+  /** Whether the last heartbeat came back in time. */
   isHeard(): boolean
-  /** What was sent before counts no more. */
+  /** Forgets the heartbeats sent so far. */
   stop(): void
 }
 
 /**
- * Tries whether what is sent comes back.
- * @param send its failure is no more than a word that isn't heard
- * @param onUnheard words were lost, and are heard again: what was announced between them may have been missed
+ * Checks that NOTIFY messages arrive, by sending some to itself.
+ * @param send a failure counts as a lost heartbeat
+ * @param onUnheard heartbeats were lost and arrive again: notifications in between may have been missed
  */
 export function makeHeartbeat(
   send: (word: string) => Promise<unknown> | undefined,

@@ -1,26 +1,28 @@
-/** libpq's `target_session_attrs`: which of several servers a connection may lead to. */
+/** libpq's `target_session_attrs`: which of several servers a connection may use. */
 const sessionAttributes = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const
 export type SessionAttribute = (typeof sessionAttributes)[number]
 
 export interface Host {
-  /** A name, an address, or the folder of a socket. */
+  /** Hostname, IP address, or folder of a Unix socket. */
   host: string
   port: number
 }
 
-/** An address as libpq reads it: `postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write`. */
+/**
+ * A libpq URI with several hosts: `postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write`.
+ */
 export interface HostList {
   hosts: readonly Host[]
   wanted: SessionAttribute | undefined
-  /** `load_balance_hosts=random`: connections spread over the servers that are as wanted. */
+  /** `load_balance_hosts=random`: connections are spread over all servers that match. */
   isSpread: boolean
-  /** The same address with its first server alone. */
+  /** The same URI with its first host only. */
   first: string
 }
 
 const parts = /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?$/
 
-/** Undefined when the text isn't such an address. */
+/** Undefined when the text isn't a PostgreSQL URI. */
 export function readHostList(text: string): HostList | undefined {
   const [, scheme, login = '', authority = '', path = '', query = ''] = parts.exec(text) ?? []
   if (scheme === undefined) return undefined

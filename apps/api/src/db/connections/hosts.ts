@@ -5,19 +5,19 @@ import { parse, toClientConfig } from 'pg-connection-string'
 import { type ConnectionSettings, keepingAlive } from '../connect.ts'
 import { type Host, type HostList, readHostList, type SessionAttribute } from './host-list.ts'
 
-/** What a server says about itself, or undefined when it can't be reached. */
+/** Asks a server whether it is a standby or read-only; undefined when it can't be reached. */
 export type Probe = (host: Host) => Promise<{ isStandby: boolean; isReadOnly: boolean } | undefined>
 
-/** How long what the servers said counts: connections are opened in bursts. Milliseconds. */
+/** Cache time of the servers' answers, since connections are opened in bursts. Milliseconds. */
 const trustMs = 1000
 const probeTimeoutMs = 2500
-/** For how long those that say nothing are waited for, once one has said that it will do, or that it won't. */
+/** Milliseconds to wait for servers that haven't answered, after one that matches has, or one that doesn't. */
 const patience = { afterFitting: 100, afterOther: 1000 } as const
 
 /**
- * How to connect to an address. node-postgres knows one server: where there are several, each new connection is led to
- * one that is as wanted now, so that after a failover connections lead to the new primary.
- * @param unlessSaid which servers will do where the address doesn't say
+ * Connection settings for a URI. node-postgres supports one host: where there are several, each new connection is
+ * opened to a host that matches now, so that after a failover connections go to the new primary.
+ * @param unlessSaid `target_session_attrs` where the URI has none
  */
 export function settingsOf(address: string, unlessSaid: SessionAttribute): ConnectionSettings {
   const list = readHostList(address)
@@ -29,7 +29,7 @@ export function settingsOf(address: string, unlessSaid: SessionAttribute): Conne
   return { ...settings, stream: () => new ChosenSocket(choose, list.isSpread) }
 }
 
-/** How to connect to each server of an address by itself. */
+/** Connection settings for each host of a URI. */
 export function settingsOfEach(address: string): ConnectionSettings[] {
   const list = readHostList(address)
   if (list === undefined || list.hosts.length < 2) return [settingsOf(address, 'any')]
@@ -47,7 +47,7 @@ function loginOf({ first, hosts }: HostList) {
   }
 }
 
-/** node-postgres has the certificate checked for the one server it knows; that of another in the list will do. */
+/** node-postgres verifies the TLS certificate against one host name; accept that of any host in the list. */
 function checkedByAny(ssl: boolean | TlsOptions | undefined, hosts: readonly Host[]): boolean | TlsOptions {
   if (!ssl) return false
   if (ssl !== true && (ssl.rejectUnauthorized === false || ssl.checkServerIdentity)) return ssl
@@ -62,7 +62,7 @@ function checkedByAny(ssl: boolean | TlsOptions | undefined, hosts: readonly Hos
 
 type Answer = NonNullable<Awaited<ReturnType<Probe>>>
 
-/** What the servers say, without waiting for a machine that has died for as long as for one that is slow. */
+/** Asks all hosts in parallel. A dead host is waited for less long than the probe timeout. */
 async function askAll(hosts: readonly Host[], probe: Probe, isFitting: (server: Answer) => boolean) {
   const answers: { host: Host; server: Answer }[] = []
   const timers: NodeJS.Timeout[] = []
@@ -75,14 +75,14 @@ async function askAll(hosts: readonly Host[], probe: Probe, isFitting: (server: 
   })
   await Promise.race([Promise.all(asked), isLateEnough])
   for (const timer of timers) clearTimeout(timer)
-  // Without the places of those that didn't answer.
+  // Drops the gaps of hosts that didn't answer.
   return answers.flat()
 }
 
 /**
- * Answers what finds the servers that are as wanted, in the order of the list. It is asked again after a second, and
- * once more when nobody was found.
- * @throws Error that counts as "the database is away"
+ * Returns a function that finds the matching hosts, in the order of the list. Its result is cached for a second; when
+ * no host matches, it asks once more.
+ * @throws Error that counts as "database unavailable"
  */
 export function chooseHosts(
   hosts: readonly Host[],
@@ -137,12 +137,12 @@ async function probeHost(settings: ConnectionSettings): ReturnType<Probe> {
   }
 }
 
-/** A machine that died a moment ago is still the one that was found last. */
+/** Connection error for a host that was found a moment ago and has died since. */
 function notReached({ host, port }: Host): Error {
   return Object.assign(new Error(`${host}:${port} is not reached`), { code: 'ETIMEDOUT', syscall: 'connect' })
 }
 
-/** A socket that goes where the list says rather than where it is told. */
+/** A socket that connects to the chosen host instead of the one that node-postgres passes. */
 class ChosenSocket extends Socket {
   private readonly choose: () => Promise<readonly Host[]>
   private readonly isSpread: boolean
@@ -161,7 +161,7 @@ class ChosenSocket extends Socket {
   private async lead(): Promise<void> {
     const found = await this.choose()
     const chosen = found[this.isSpread ? Math.floor(Math.random() * found.length) : 0]
-    // Meanwhile nobody wanted it any more.
+    // The socket was destroyed while the host was being chosen.
     if (chosen === undefined || this.destroyed) return
     const timer = setTimeout(() => this.destroy(notReached(chosen)), probeTimeoutMs)
     this.once('connect', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))

@@ -5,28 +5,28 @@ import type { Connection, Database } from '../connect.ts'
 import { isDatabaseUnavailable, pgErrorOf } from '../pg-errors.ts'
 import type { LogPosition, Replicas } from './replicas.ts'
 
-/** Who reads now. */
+/** Read context of the current call. */
 interface Reader {
-  /** The primary's log after their last write, unless that is long ago. */
+  /** Log position (LSN) of the member's last write, unless that is long ago. */
   seen: LogPosition | undefined
-  /** Chosen by the first query of a call, so that its others see no older state. */
+  /** Replica chosen by the call's first query and kept, so that later queries see no older state. */
   chosen?: Connection
 }
 
 const reading = new AsyncLocalStorage<Reader>()
 
-/** Runs what answers one call that only reads. Outside of it, everything is asked of the primary. */
+/** Runs a read-only call, whose queries may use a replica. Outside of it, all queries go to the primary. */
 export function readLate<T>(seen: LogPosition | undefined, work: () => T): T {
   return reading.run({ seen }, work)
 }
 
-/** A standby has to take what the primary says, and ends a query that is in the way of it: 40001. */
+/** PostgreSQL code 40001: a standby cancels queries that conflict with replication. */
 const isInTheWay = (error: unknown) => pgErrorOf(error)?.code === '40001'
 
 /**
- * A database whose queries go to a replica that has all that its reader has written, and to the primary where there is
- * none, outside of `readLate`, and in transactions. A query that fails because a replica went away is asked of another
- * one, then of the primary.
+ * A database that sends queries to a replica that has the reader's own writes. The primary is used where there is no
+ * such replica, outside of `readLate`, and for transactions. A query that fails because a replica went away is retried
+ * on another one, then on the primary.
  */
 export function lateDatabase(replicas: Replicas, primary: Connection): Database {
   async function query(...args: unknown[]): Promise<unknown> {
@@ -47,7 +47,7 @@ export function lateDatabase(replicas: Replicas, primary: Connection): Database 
     }
     return await ask(primary, args)
   }
-  // Of a pool, drizzle asks for nothing else unless a transaction begins.
+  // Outside transactions, drizzle calls nothing but `query` on a pool.
   const database: Database = drizzle({ query } as unknown as pg.Pool)
   return Object.assign(database, { transaction: primary.db.transaction.bind(primary.db) })
 }

@@ -7,69 +7,70 @@ import { processIdOf } from './process-id.ts'
 
 export interface Listener {
   /**
-   * Whether what was announced until a moment ago has arrived: false from the moment that the connection is known to
-   * be gone, and at the latest `trustMs` after it fell silent.
+   * Whether notifications sent until a moment ago have arrived: false once the connection is known to be broken, at
+   * the latest `trustMs` after the last answer.
    */
   isInTouch(): boolean
   /**
-   * Whether what is announced elsewhere is heard here: in touch, and it was tried within the last seconds. Never without
-   * `beat`.
+   * Whether notifications of other processes arrive: in touch, and a heartbeat came back within the last seconds.
+   * Always false without `beat`.
    */
   isHearing(): boolean
-  /** Has the feed read in every process that listens, this one as well: once for all that is published meanwhile. */
+  /** Makes every listening process, this one included, read the feed; calls close together are batched. */
   announce(): void
   close(): Promise<void>
 }
 
 export interface ListenOptions {
   log: { warn(detail: object, message: string): void }
-  /** Announcements may have been missed. */
+  /** Called when notifications may have been missed, after a reconnect. */
   onGap(): void
-  /** The connection stood, but what was announced for a while may not have been heard. */
+  /** Called when notifications may have been missed although the connection stood (heartbeats were lost). */
   onUnheard?: () => void
   feed?: Feed
   /**
-   * Announces a word on a channel in the way that everything else is announced. When it is heard here, this connection
-   * listens to the same database; through a pooler, or with an address of another database, it isn't.
+   * Sends a heartbeat with NOTIFY by the same connections as all other notifications. It comes back only if this
+   * connection listens to the same database, straight to the server: not through a pooler.
    */
   beat?: (channel: string, word: string) => Promise<unknown>
 }
 
-/** What is read from the database rather than announced with a payload, on the connection that listens. */
+/** Events that are read from a table on the listening connection, rather than sent as NOTIFY payloads. */
 export interface Feed {
-  /** An announcement on it says that there is something to read. */
+  /** A notification on this channel means that there are new rows. */
   channel: string
   /**
-   * Begins on a new connection. Answers what reads all that has committed since it was called last, or since then.
-   * @param isAnnounced whether the same statement is to announce it to the other processes
+   * Starts on a new connection. Returns a function that reads everything committed since its last call, or since
+   * `begin`.
+   * @param isAnnounced whether the same statement also notifies the other processes
    */
   begin(client: pg.Client): (isAnnounced: boolean) => Promise<void>
 }
 
 /**
- * How often the server is asked whether it is still there, and the feed is read unannounced: a process may end between
- * a commit and its announcement.
+ * Interval of the server's liveness check and of reading the feed without a notification, since a process may crash
+ * between commit and NOTIFY. Milliseconds.
  */
 const askEveryMs = 1000
 
-/** How long an answer counts. A network that went away says nothing, and neither does a process that was held. */
+/** How long a liveness answer counts, in milliseconds: a lost network or a paused process reports no error. */
 const trustMs = 2500
 
 const retryMs = 500
 
-/** What is published within this time is announced, and read, together. */
+/** Events published within this many milliseconds are announced, and read, together. */
 const gatherMs = 5
 
 /**
- * Listens to channels of PostgreSQL's NOTIFY on a connection of its own, and comes back when that breaks.
- * @param channels what to do with what each of them announces
+ * Subscribes to PostgreSQL NOTIFY channels on a connection of its own, and reconnects when that breaks.
+ * @param channels the handler of each channel's payloads
  */
 export function listen(
   settings: ConnectionSettings,
   channels: Record<string, (payload: string) => void>,
   { log, onGap, onUnheard = onGap, feed, beat }: ListenOptions,
 ): Listener {
-  // A name of this process's own: others needn't be told.
+  // A random channel name, so that heartbeats go to this process only.
   const beatChannel = `kindling_beat_${randomUUID()}`
   const heartbeat = makeHeartbeat((word) => beat?.(beatChannel, word), onUnheard)
   const closing = new AbortController()
@@ -93,7 +94,7 @@ export function listen(
     onGap()
   }
 
-  /** Until the connection breaks or nobody wants it any more. */
+  /** Holds one connection until it breaks or the listener is closed. */
   const hold = async () => {
     const client = new pg.Client({
       ...settings,
@@ -104,7 +105,7 @@ export function listen(
     })
     const broken = new AbortController()
     const signal = AbortSignal.any([closing.signal, broken.signal])
-    // Its own as well, though what that tells of has been read.
+    // Feed notifications of this process itself are ignored: their rows have already been read.
     let own: number | undefined
     client.on('notification', ({ channel, payload = '', processId }) => {
       if (channel === beatChannel) return heartbeat.hear(payload)
@@ -139,7 +140,7 @@ export function listen(
         isToRead = false
         await ask(isAnnounced)
         if (signal.aborted) break
-        // Through a pooler it would be made on a connection that may be anybody's next.
+        // No heartbeat through a pooler: LISTEN would be made on a server connection that others use next.
         if (own === processIdOf(client)) heartbeat.beat()
         heardAt = askedAt
         isReported = false
@@ -147,12 +148,12 @@ export function listen(
         if (!isToRead && !isToAnnounce && !signal.aborted) await rest()
       }
     } catch (err) {
-      // Once for each time that it is away, however often it tries.
+      // Logged once for each outage, not for each retry.
       if (!closing.signal.aborted && !isReported) log.warn({ err }, 'the listening connection is away')
       isReported = true
     } finally {
       lose()
-      // Closing one whose other end has vanished would wait for the server's reply.
+      // `end` on a connection whose other end has vanished would wait for the server's reply.
       await Promise.race([client.end(), pause(trustMs, undefined, { ref: false })])
     }
   }

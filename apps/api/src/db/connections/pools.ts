@@ -4,25 +4,25 @@ import { type ReplicaLog, type Replicas, watchReplicas } from './replicas.ts'
 import type { Route, Routes } from './routes.ts'
 
 /**
- * Idempotent calls hold a connection while they run: apart, so that they can't use up those that they wait for. Behind a
- * pooler all have the same few connections of the server, so these go straight to it.
+ * Idempotent calls hold a connection while they run: in a pool of their own, so that they can't exhaust the pool that
+ * they wait for. Behind a pooler both would share the same few server connections, so these go straight to the server.
  */
 interface Working {
   main: Connection
   idempotent: Connection
 }
 
-/** The connections of one process, apart by what must not wait for what. */
+/** The connection pools of one process, separate so that slow work doesn't block other work. */
 export interface Pools extends Working {
-  /** For everything that moves money: calls of other kinds that wait for a row leave payments alone. */
+  /** For calls that move money: other calls that wait for a row lock don't delay payments. */
   money: Working
-  /** For whose session it is: every call asks, those of money too. */
+  /** For session lookups, which every call makes. */
   sessions: Connection
-  /** For what reads or deletes much, at night: a statement may take half an hour. Straight to the server. */
+  /** For nightly jobs that read or delete much: a statement may take half an hour. Straight to the server. */
   maintenance: Connection
-  /** For reads that may be a second old; undefined where there are none. */
+  /** For reads that may be a second old; undefined without replicas. */
   replicas: Replicas | undefined
-  /** Ends the connections that nobody uses: their server may have gone. */
+  /** Closes idle connections, because their server may have gone. */
   dropIdle(): void
   close(): Promise<void>
 }
@@ -30,8 +30,8 @@ export interface Pools extends Working {
 const atNight = { lock_timeout: 4000, statement_timeout: 1_800_000, query_timeout: 1_810_000 } as const
 
 /**
- * Opens nothing yet: connections are made as they are needed.
- * @param connections of the process in all, shared out by pool-shares.ts; each replica takes as many again as `main`
+ * Creates the pools; connections are opened when needed.
+ * @param connections of the process in total, shared out by pool-shares.ts; each replica takes as many again as `main`
  */
 export function openPools(
   { main, direct, replicas: routes }: Routes,

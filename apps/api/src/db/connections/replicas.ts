@@ -2,66 +2,68 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, connect, type PoolOptions, type QueryLimits } from '../connect.ts'
 import type { Route } from './routes.ts'
 
-/** A place in the primary's log, in bytes from its beginning (PostgreSQL's `pg_lsn`). */
+/** A position in the primary's write-ahead log, in bytes from its beginning (PostgreSQL's `pg_lsn`). */
 export type LogPosition = bigint
 
-/** How often the servers are asked. Milliseconds. */
+/** Polling interval of primary and replicas. Milliseconds. */
 const askEveryMs = 250
-/** Who doesn't answer by then is left out. */
+/** Timeout of a poll in milliseconds: a server that doesn't answer by then is left out. */
 const answerWithinMs = 1000
-/** What a read may be late by. */
+/** Highest replication lag of a replica that is read from. Milliseconds. */
 const mostLateMs = 1000
-/** For how long those replicas that have most are read from while the primary can't be asked, as in a failover. */
+/**
+ * How long the most advanced replicas are read from while the primary can't be asked, as in a failover. Milliseconds.
+ */
 const trustAloneMs = 60_000
 
-/** The replicas of this process's database that reads can go to. */
+/** The read replicas of this process's database. */
 export interface Replicas {
-  /** To each of them, whether or not it is read from now. */
+  /** Connections to every replica, including those that are left out now. */
   connections: readonly Connection[]
   /**
-   * One that is late by no more than a second, the next in turn.
-   * @param seen what it must have reached: the last write of whoever reads
-   * @returns undefined where none will do: the primary is to be asked
+   * Round robin over the replicas that lag by no more than a second.
+   * @param seen log position that the replica must have reached: the reader's last write
+   * @returns undefined where no replica is fit: read from the primary
    */
   choose(seen: LogPosition | undefined): Connection | undefined
-  /** Has it left out until it has answered again: a read on it failed. */
+  /** Leaves a replica out until it answers again: a read on it failed. */
   leaveOut(replica: Connection): void
   /**
-   * What is asked of a replica, or of the primary, until it is found not to answer: whoever reads can ask another one
-   * then, and not only once the query's own limit is over.
+   * Rejects as soon as the polls find the server (a replica, or the primary) unreachable, so that the reader can use
+   * another one before the query times out.
    */
   unlessAway<T>(work: Promise<T>, of?: Connection): Promise<T>
-  /** Whether the primary didn't answer when it was asked last. */
+  /** Whether the primary failed to answer the last poll. */
   isPrimaryAway(): boolean
-  /** Where the primary's log ends now: everything that has committed stands before it. */
+  /** Current end of the primary's log: everything committed so far is before it. */
   readPosition(): Promise<LogPosition>
   close(): Promise<void>
 }
 
-/** Where it is told that a replica is left out, and when it is back. */
+/** Log for replicas that are left out or are back. */
 export type ReplicaLog = PoolOptions['log'] &
   Record<'info' | 'warn', (detail: object, message: string) => void>
 
 interface Replica {
-  /** Its place among the addresses, for the log. */
+  /** Index among the addresses, for the log. */
   nth: number
   connection: Connection
-  /** For asking how far it is: never behind a slow read. */
+  /** Connection for polling, so that polls never queue behind a slow read. */
   asking: Connection
   reached: LogPosition
   isLate: boolean
   answers: ReturnType<typeof makeAnswers>
-  /** Whether the log says so, if it is. */
+  /** Whether `isLate` was already logged. */
   isTold: boolean
 }
 
 interface Mark {
   position: LogPosition
-  /** By `performance.now()`. */
+  /** By `performance.now()`, milliseconds. */
   at: number
 }
 
-/** What somebody waits for from one server. */
+/** Pending work on one server, which is rejected when the server goes away. */
 function makeAnswers() {
   const waiting = new Set<(reason: Error) => void>()
   return {
@@ -77,10 +79,10 @@ function makeAnswers() {
   }
 }
 
-/** Beyond every position: whoever must have it is answered by the primary. */
+/** Beyond every log position: such a reader is always sent to the primary. */
 export const endOfLog: LogPosition = (1n << 64n) - 1n
 
-/** `16/B374D848`: the upper and the lower half in hexadecimal. Undefined when it isn't one. */
+/** Parses a log position like `16/B374D848` (upper and lower half, hexadecimal). Undefined when it isn't one. */
 export function readLogPosition(text: string): LogPosition | undefined {
   const [, upper, lower] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text) ?? []
   return upper && lower ? (BigInt(`0x${upper}`) << 32n) | BigInt(`0x${lower}`) : undefined
@@ -97,9 +99,9 @@ async function ask({ pool }: Connection): Promise<{ position: LogPosition; clust
 }
 
 /**
- * Watches how far each replica is. One that is late by more than a second, that doesn't answer, or that isn't of this
- * cluster is left out within two seconds, and taken in again once it has caught up.
- * @param routes to each of them
+ * Polls how far each replica is. One that lags by more than a second, doesn't answer, or belongs to another cluster is
+ * left out within two seconds, and used again once it has caught up.
+ * @param routes to each replica
  */
 export function watchReplicas(
   primary: Route,
@@ -114,7 +116,10 @@ export function watchReplicas(
   const openTo = ({ settings, ...way }: Route, max: number, limits?: QueryLimits) =>
     connect(settings, { log, ...way, max, limits, connectWithinMs: answerWithinMs })
   const asking = openTo(primary, 1, quick)
-  /** Asked after each write: apart, so that many of them don't make the primary look away. */
+  /**
+   * Log position after each write: connections of its own, so that many writes don't delay the poll and make the
+   * primary seem away.
+   */
   const afterWrites = openTo(primary, 2, quick)
   const answers = makeAnswers()
   const replicas: Replica[] = routes.map((route, nth) => ({
@@ -127,17 +132,18 @@ export function watchReplicas(
     isTold: false,
   }))
   const closing = new AbortController()
-  /** Where the primary was, the newest last: a second and a half of them. */
+  /** The primary's log positions of the last second and a half, the newest last. */
   let marks: Mark[] = []
   let cluster: string | undefined
   let isAway = false
   let turn = 0
 
-  /** Whether all that had committed a second ago is there. */
+  /** Whether a replica has everything that had committed a second ago. */
   const isInTime = (reached: LogPosition, now: number): boolean => {
     const newest = marks.at(-1)
     if (newest === undefined || now - newest.at > trustAloneMs) return false
-    // What the primary wrote last and gave to nobody may never have been: no replica has it, and none is to be late for it.
+    // While the primary is away, its last writes may have reached no replica: compare replicas with each other
+    // instead.
     if (isAway) return replicas.every((other) => other.reached <= reached)
     const due = marks.findLast(({ at }) => now - at >= mostLateMs) ?? marks[0]
     return due !== undefined && reached >= due.position
@@ -179,7 +185,7 @@ export function watchReplicas(
     log.warn({ replica: replica.nth, err }, 'a replica is not read from')
   }
 
-  // Each by itself: one that has died keeps nobody from hearing of the others.
+  // Polls each server in a loop of its own, so that a dead one doesn't delay the others.
   const watch = async (ask: () => Promise<void>) => {
     while (!closing.signal.aborted) {
       await ask()

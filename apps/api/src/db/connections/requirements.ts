@@ -2,15 +2,14 @@ import type pg from 'pg'
 import { pgErrorOf } from '../pg-errors.ts'
 import { DatabaseRefusal } from '../start-error.ts'
 
-/** The oldest major release that this has been tried with. */
+/** Oldest supported major release of PostgreSQL. */
 const oldestRelease = 16
 
-/** Any owner of a database may create them: they are trusted, and come with PostgreSQL's usual packages. */
+/** Trusted extensions, which any owner of a database may create; part of PostgreSQL's usual packages. */
 const extensions = ['pg_trgm', 'cube', 'btree_gist'] as const
 
 /**
- * Makes sure that a server can hold our database: its release, and the extensions, which are created where they are
- * missing.
+ * Checks that the server can hold our database: its release, and the extensions, which are created where missing.
  * @throws DatabaseRefusal with a line for each thing that is missing
  */
 export async function requireServer(client: pg.Client): Promise<void> {

@@ -11,9 +11,9 @@ const readKept = `
     and setrole = (select oid from pg_roles where rolname = current_user)`
 
 /**
- * A pooler refuses limits that come with the start of a connection, and what is set on a connection would be the next
- * one's. So they are settings of the role in this database, which every connection of the pooler's begins with; it takes
- * a role no right to set its own. Connections that the pooler has open already get them when it renews them.
+ * Stores the timeouts as settings of the role in this database: a pooler refuses them as startup parameters, and a
+ * `set` would leak to the connection's next client. A role may always set its own. Server connections that the pooler
+ * has open get them when it renews them.
  */
 export async function keepLimitsOnRole(settings: ConnectionSettings): Promise<void> {
   await withClient({ ...settings, application_name: 'kindling migrations' }, async (client) => {

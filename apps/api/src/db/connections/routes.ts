@@ -1,28 +1,28 @@
 import type { ConnectionSettings } from '../connect.ts'
 
-/** A way to the database, and what it lets through. */
+/** Connection settings, and which features work on that connection. */
 export interface Route {
   settings: ConnectionSettings
-  /** It leads through a pooler by transactions: nothing may be kept on a connection from one transaction to the next. */
+  /** Through a transaction pooler: no session state may outlive a transaction. */
   isPooled: boolean
-  /** Whether statements may be prepared by name. */
+  /** Whether named prepared statements work. */
   isPrepared: boolean
 }
 
-/** The ways from this process to its database. */
+/** All connection settings of this process. */
 export interface Routes {
   /** For calls and jobs. */
   main: Route
   /**
-   * Straight to the server: for LISTEN, migrations, the queue of jobs, statements that take long, and whoever holds a
-   * connection while they wait for another.
+   * Straight to the server: for LISTEN, migrations, the job queue, long statements, and work that holds a connection
+   * while it waits for another.
    */
   direct: ConnectionSettings
   /** To each replica, for reads that may be a second old. */
   replicas: readonly Route[]
 }
 
-/** One way for everything, straight to the server. */
+/** The same settings for everything, straight to the server. */
 export function straightTo(settings: ConnectionSettings): Routes {
   return {
     main: { settings, isPooled: false, isPrepared: true },

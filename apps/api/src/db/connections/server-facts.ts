@@ -7,30 +7,30 @@ import { processIdOf } from './process-id.ts'
 import { refuseOldRelease } from './requirements.ts'
 import { withClient } from './with-client.ts'
 
-/** What stands at an address. */
+/** Facts about the server at an address. */
 export interface ServerFacts {
   release: number
-  /** By number: a name may be another database's on another server. */
+  /** The database's OID: another server may have a database of the same name. */
   database: string
   role: string
-  /** Of the cluster and all its replicas; undefined where the role may not ask. */
+  /** System identifier, the same for a cluster and its replicas; undefined where the role may not read it. */
   systemId: string | undefined
-  /** Tells servers of one cluster apart. */
+  /** Start time of the server: distinguishes the servers of one cluster. */
   startedAt: string
   isReplica: boolean
-  /** Something in between gives the connection's transactions to connections of its own. */
+  /** A transaction pooler is in between. */
   isPooled: boolean
-  /** Statements prepared by name are found again, whatever stands in between. */
+  /** Named prepared statements work, with or without a pooler. */
   keepsNames: boolean
 }
 
 const usualPatienceMs = 8000
 
 /**
- * Asks the server at an address.
- * @param name of the setting that holds the address, for the line that an operator reads
- * @param patienceMs for a connection, and for each answer
- * @throws DatabaseRefusal when nobody answers there, or with a server that is too old
+ * Reads the facts about the server at an address.
+ * @param name environment variable of the address, for the error message
+ * @param patienceMs timeout for connecting, and for each query
+ * @throws DatabaseRefusal when no server answers, or one that is too old
  */
 export async function readFacts(
   name: string,
@@ -66,7 +66,7 @@ async function readFrom(client: pg.Client): Promise<ServerFacts> {
   if (row === undefined) throw new Error('the server says nothing about itself')
   const { version, pid, ...facts } = row
   refuseOldRelease(facts.release, version)
-  // A server says at the start which of its processes serves the connection. A pooler has none, and makes one up.
+  // The startup message names the backend's process id. A pooler makes one up, which differs from `pg_backend_pid()`.
   const isPooled = processIdOf(client) !== pid
   return {
     ...facts,
@@ -89,8 +89,8 @@ async function readSystemId(client: pg.Client): Promise<string | undefined> {
 }
 
 /**
- * Whether a pooler knows which statements its connections have prepared. One that does gives them names of its own: the
- * name that was sent is nowhere on the server then.
+ * Whether a pooler supports prepared statements. If so it renames them: the name that was sent isn't found on the
+ * server.
  */
 async function followsNames(client: pg.Client): Promise<boolean> {
   const name = `kindling_${randomBytes(8).toString('hex')}`

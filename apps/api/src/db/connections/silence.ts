@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { isQuerySilent, isReadOnlyServer } from '../pg-errors.ts'
 
-/** We ended an idle connection ourselves: it may lead to a server that has gone. No fault of anybody's. */
+/** An idle connection that we closed ourselves, since its server may have gone. Not an error. */
 export class GivenUpConnection extends Error {}
 
-/** After a failover an address may lead to another server, or a connection to one that is no primary any more. */
+/** After a failover an address may lead to another server, or a connection to a server that is no longer primary. */
 const isGone = (error: unknown) => isQuerySilent(error) || isReadOnlyServer(error)
 
 /**
- * Keeps a pool from handing out connections whose other end has vanished without a word, as in a failover. A query that
- * is not answered in time ends its connection at once, so that what follows it (the rollback, the next query) doesn't
- * wait as long again.
- * @param onSilent a query of this pool was not answered: idle connections to the same server should go with it
- * @returns ends the pool's idle connections
+ * Keeps a pool from handing out connections whose server has vanished without closing them, as in a failover. A query
+ * that times out ends its connection at once, so that what follows (the rollback, the next query) doesn't wait for
+ * another timeout.
+ * @param onSilent a query of this pool timed out: idle connections to the same server should be closed
+ * @returns closes the pool's idle connections
  */
 export function dropSilentConnections(pool: pg.Pool, onSilent: () => void): () => void {
   const idle = new Set<pg.PoolClient>()
@@ -21,14 +21,14 @@ export function dropSilentConnections(pool: pg.Pool, onSilent: () => void): () =
   const dropIdle = () => {
     for (const client of [...idle]) {
       idle.delete(client)
-      // The pool gives up an idle connection that reports an error; there is no call for it.
+      // node-postgres removes an idle connection that emits an error; it has no method for it.
       client.emit('error', new GivenUpConnection())
     }
   }
 
   const end = (client: pg.PoolClient) => {
     ended.add(client)
-    // With a query under way this closes the socket without PostgreSQL's Terminate message, which nobody would read.
+    // During a query this closes the socket without PostgreSQL's Terminate message, which no server would read.
     void client.end()
     onSilent()
   }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Has a pool send every statement without its name, for a pooler that gives each transaction another connection of the
- * server and doesn't follow prepared statements (PgBouncer before 1.21, or with `max_prepared_statements` at 0).
+ * Makes a pool send every statement unnamed, for transaction poolers without support of prepared statements (PgBouncer
+ * before 1.21, or with `max_prepared_statements` at 0).
  */
 export function leaveUnnamed(pool: pg.Pool): void {
   pool.on('connect', (client) => {

@@ -6,15 +6,15 @@ export interface ClientSettings extends ConnectionSettings {
 }
 
 /**
- * Does something on a connection of its own, and closes it.
- * @throws Error of pg when the server can't be reached or leaves while it is asked something
+ * Runs work on a connection of its own and closes it.
+ * @throws Error of pg when the server can't be reached or the connection breaks
  */
 export async function withClient<T>(
   settings: ClientSettings,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...settings, ...keepingAlive })
-  // The query under way, or the next one, fails with it. Without a listener it would end the process.
+  // The current or next query fails with the same error. Without a listener the process would crash.
   client.on('error', () => undefined)
   await client.connect()
   try {

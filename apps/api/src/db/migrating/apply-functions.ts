@@ -4,7 +4,7 @@ import { DatabaseRefusal } from '../start-error.ts'
 import type { ListedFunction, SqlFunction } from './functions.ts'
 import { inMigrationTransaction } from './migration-transaction.ts'
 
-/** What the database says of each function that was applied to it, by its name. */
+/** The hash and time of each SQL function that was applied to the database, by name. */
 export async function readAppliedFunctions(
   client: Pick<pg.Client, 'query'>,
 ): Promise<ReadonlyMap<string, ListedFunction>> {
@@ -15,8 +15,8 @@ export async function readAppliedFunctions(
 }
 
 /**
- * The functions that a database has to apply. Where it has a newer one, a process of an older version doesn't put its
- * own back. The same time with another hash is an edit that `db:lock` hasn't listed yet.
+ * The functions that a database has yet to apply. A newer function in the database isn't replaced by an older
+ * version's. The same time with another hash is an edit that `db:lock` hasn't listed yet.
  */
 export function waitingFunctions(
   functions: readonly SqlFunction[],
@@ -30,10 +30,10 @@ export function waitingFunctions(
 }
 
 /**
- * Defines the functions that are new or have changed, all or none of them.
+ * Creates or replaces the SQL functions that are new or changed, all in one transaction.
  * @param client of the migrator, which holds its lock
- * @returns the names of those
- * @throws DatabaseRefusal with the file and line that PostgreSQL refuses
+ * @returns their names
+ * @throws DatabaseRefusal with the file and line of PostgreSQL's error
  */
 export async function applyFunctions(
   client: pg.Client,
@@ -42,7 +42,7 @@ export async function applyFunctions(
   const waiting = waitingFunctions(functions, await readAppliedFunctions(client))
   if (waiting.length === 0) return []
   await inMigrationTransaction(client, async () => {
-    // A function may call one that comes later: bodies are checked in a second round, when all are there.
+    // A function may call a later one: the second round checks bodies, when all functions exist.
     for (const isChecked of ['off', 'on']) {
       await client.query(`set local check_function_bodies = ${isChecked}`)
       for (const one of waiting) await define(client, one)

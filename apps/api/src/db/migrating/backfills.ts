@@ -3,23 +3,23 @@ import type pg from 'pg'
 import { inMigrationTransaction } from './migration-transaction.ts'
 
 /**
- * Fills in what a migration has made room for, a batch at a time, while members are there. It goes on where it was when
- * it is cut off, and is done once.
+ * Fills new columns or tables in batches after a migration, while the site is in use. Resumes where it was
+ * interrupted, and runs once.
  */
 export interface Backfill {
-  /** Never changed: by it the database knows what has been done. */
+  /** The key under which the database records progress: never change it. */
   name: string
   /**
-   * Does one batch, in a transaction of its own, and answers where the next one begins; undefined when there is none.
-   * @param after what the batch before answered; undefined at the beginning
+   * Runs one batch in a transaction of its own and returns the cursor of the next one; undefined at the end.
+   * @param after cursor of the batch before; undefined at the beginning
    */
   batch(client: pg.Client, after: string | undefined): Promise<{ rows: number; next: string | undefined }>
 }
 
-/** What the product has to fill in, oldest first. One that every database has done may be taken out. */
+/** The product's backfills, oldest first. One that has run on every database may be removed. */
 export const backfills: readonly Backfill[] = [
   {
-    // Who is verified and has completed bookings already may go below zero from the start (docs/decisions/129).
+    // Sets the spark floor of members who already qualify (docs/decisions/129).
     name: 'spark-floors',
     async batch(client, after) {
       const { rows } = await client.query<{ id: string }>(
@@ -32,7 +32,7 @@ export const backfills: readonly Backfill[] = [
     },
   },
   {
-    // Who was a member before there were digests gets the first on a Monday (docs/decisions/149).
+    // Weekly digests on Mondays for members from before digests existed (docs/decisions/149).
     name: 'digests',
     async batch(client, after) {
       const { rows } = await client.query<{ id: string }>(
@@ -49,7 +49,7 @@ export const backfills: readonly Backfill[] = [
     },
   },
   {
-    // What members and offers are found by, by the words of docs/decisions/140.
+    // Rebuilds the search words of members and offers (docs/decisions/140).
     name: 'folded-words',
     async batch(client, after) {
       const { rows } = await client.query<{ id: string }>(
@@ -68,7 +68,7 @@ export const backfills: readonly Backfill[] = [
   },
 ]
 
-/** Between two batches, so that members have the server to themselves for as long again. Milliseconds. */
+/** Pause between two batches in milliseconds, to leave the server to members. */
 const restMs = 20
 
 interface Progress {
@@ -76,7 +76,7 @@ interface Progress {
   finished: boolean
 }
 
-/** @param client of the migrator, which holds its lock: nobody else runs any meanwhile */
+/** @param client of the migrator, which holds its lock: no other process runs backfills meanwhile */
 export async function runBackfills(
   client: pg.Client,
   all: readonly Backfill[],

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What is known of the database's own upkeep, in a schema apart from the product's tables: made by the migrator itself, as
- * drizzle makes its table of migrations, since it must be there before any of them.
+ * The migrator's own tables, in a schema apart from the product's. Created by the migrator itself, as drizzle creates
+ * its table of migrations, since they must exist before the first migration.
  */
 const tables = `
 create schema if not exists operations;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** An SQL function as its file defines it, with every overload that is in use. */
+/** An SQL function as its file defines it, with every overload in use. */
 export interface SqlFunction {
   name: string
   /** Its path below the folder `functions`. */
@@ -18,10 +18,10 @@ export interface SqlFunction {
 export const functionsFolder = fileURLToPath(new URL('../functions', import.meta.url))
 export const functionHashes = fileURLToPath(new URL('../function-hashes.txt', import.meta.url))
 
-/** What function-hashes.txt says of a function. */
+/** Hash and time of a function in function-hashes.txt. */
 export type ListedFunction = Pick<SqlFunction, 'hash' | 'changedAt'>
 
-/** By the functions' names. A line of the list is a hash, a time and a name. */
+/** The list by function name. Each line is a hash, a time and a name. */
 export function readListedFunctions(
   text = readFileSync(functionHashes, 'utf8'),
 ): Map<string, ListedFunction> {
@@ -36,7 +36,7 @@ export function readListedFunctions(
 
 let shipped: readonly SqlFunction[] | undefined
 
-/** Every function that this code ships, by the path of its file. */
+/** Every SQL function that this version ships, by file path. */
 export function readFunctions(): readonly SqlFunction[] {
   shipped ??= readFiles()
   return shipped

@@ -1,12 +1,12 @@
 import { loadConfig } from '../../config.ts'
 
 /**
- * Brings the database up to date, before processes of a new version start: migrations, the tables of the queue of jobs, the
- * role's limits where a pooler stands in front, and then what is to be filled in. Run again it goes on where it was.
+ * The `migrate` command, run before processes of a new version start: migrations, tables of the job queue, timeouts of
+ * the role where there is a pooler, then backfills. Running it again resumes an interrupted run.
  */
 export async function migrateCommand(): Promise<number> {
   const config = loadConfig()
-  // After the settings: wrong ones are reported without the time that these take to load.
+  // Imported after the settings are read, so that errors in them are reported without the loading time.
   const { createJobs } = await import('../../platform/jobs/jobs.ts')
   const { createLog } = await import('../../platform/log.ts')
   const { openDatabase } = await import('../open-database.ts')

@@ -13,26 +13,26 @@ import { newestOf, readMigrationState } from './migration-state.ts'
 import { inMigrationTransaction } from './migration-transaction.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 
-/** A number of our own among the advisory locks of the database: "MIGR". */
+/** Advisory lock of the migrator: "MIGR" in ASCII. */
 const lockKey = 0x4d494752
 
 export interface MigrateOptions {
   log?: { info(detail: object, message: string): void }
-  /** In place of the product's own, for tests. */
+  /** For tests: used instead of the product's own. */
   migrations?: readonly Migration[]
   functions?: readonly SqlFunction[]
   backfills?: readonly Backfill[]
-  /** How often a migration tries again that something in the way keeps from its locks. */
+  /** Most attempts of a migration that fails to get its locks. */
   tries?: number
 }
 
 const longestPauseMs = 5000
-/** How often whoever waits for another migrator looks whether it has ended. Milliseconds. */
+/** Polling interval while another migrator runs. Milliseconds. */
 const askEveryMs = 250
 
 /**
- * The migrator may be killed at any time. Its server process ends within seconds by itself then, whatever it is at, and
- * lets go of its locks; without this it would go on to the end, with the next migrator waiting behind it.
+ * If the migrator is killed, its server backend ends within seconds and releases its locks; otherwise it would run to
+ * the end while the next migrator waits.
  */
 const session = `
 set client_min_messages = warning;
@@ -45,11 +45,10 @@ set tcp_keepalives_count = 3;`
 const noticeDeath = `set client_connection_check_interval = '2s'`
 
 /**
- * Applies the migrations that are missing, each in a transaction of its own, then the functions that have changed, then
- * what is to be filled in afterwards.
- * Processes that start together wait for the first of them; members who are there meanwhile wait a second at most.
- * @param settings straight to the server: it holds a lock of the session
- * @throws DatabaseRefusal when the server can't hold our database, or something keeps a lock that is needed
+ * Applies missing migrations, each in a transaction of its own, then changed SQL functions, then backfills.
+ * Processes that start together wait for the first of them; queries of members wait a second at most.
+ * @param settings straight to the server, since it holds a session lock
+ * @throws DatabaseRefusal when the server can't hold our database, or another session keeps a lock that is needed
  */
 export async function migrate(
   settings: ConnectionSettings,
@@ -85,14 +84,14 @@ export async function migrate(
   })
 }
 
-/** PostgreSQL's code for a disk without room. */
+/** PostgreSQL's error code for a full disk. */
 const diskFull = '53100'
 const fullDiskAdvice =
   'The database’s disk is full. The migration or batch that was under way is undone, those before it stay: make room there, never in pg_wal, and migrate again.'
 
 /**
- * Asks again and again rather than to wait in the database: whoever waits there in a statement keeps an index from being
- * made concurrently.
+ * Polls for the lock instead of blocking on it: a blocked statement holds a snapshot, for which `create index
+ * concurrently` waits.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
@@ -104,15 +103,15 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
-/** Some systems can't tell a server that its client has gone: there the kernel's own patience counts. */
+/** Some systems can't detect that a client is gone (22023): there TCP timeouts of the kernel apply. */
 function unlessUnsupported(error: unknown): void {
   if (pgErrorOf(error)?.code !== '22023') throw error
 }
 
-/** From which state to which: a version that knows the first of them still runs with the second. */
+/** Records the schema versions before and after a run: a version that knows the first still works with the second. */
 async function noteRun(client: pg.Client, since: number, until: number): Promise<void> {
   if (until <= since) return
-  // A run that was cut off is gone on with, from where it began.
+  // A run that continues an interrupted one keeps the first start.
   await client.query(
     'insert into operations.migration_runs (until, since) values ($1, $2) on conflict (until) do nothing',
     [until, since],
@@ -135,7 +134,7 @@ async function applyInTime(client: pg.Client, migration: Migration, tries: numbe
   }
 }
 
-/** What PostgreSQL runs in no transaction stands alone in its migration, and can be run again. */
+/** Statements that PostgreSQL runs outside transactions are alone in their migration, and can be repeated. */
 const isConcurrent = ({ statements }: Migration) =>
   statements.some((text) => /\bindex concurrently\b/i.test(text))
 

@@ -4,21 +4,21 @@ import { readAppliedFunctions, waitingFunctions } from './apply-functions.ts'
 import { readFunctions, type SqlFunction } from './functions.ts'
 import { newestMigration } from './migrations.ts'
 
-/** How far a database is, next to the code that asks. */
+/** Schema version of a database, compared with that of the running code. */
 export interface MigrationState {
-  /** When its newest migration was written; 0 before the first. */
+  /** Timestamp of its newest migration; 0 before the first. */
   newestMigration: number
-  /** When its newest migration or function was written: what a version brings later is newer. */
+  /** Timestamp of its newest migration or function; a later version's is higher. */
   newest: number
-  /** Whether it waits for migrations or functions, or for the tables of the migrator itself. */
+  /** Whether migrations or functions, or the migrator's own tables, are missing. */
   isBehind: boolean
-  /** A newer version has migrated it: this code is of the version before, or of an older one. */
+  /** A newer version has migrated the database: this code is one version older, or more. */
   ahead: 'no' | 'by one version' | 'by more'
 }
 
-/** What a version of the code brings to a database. */
+/** Migrations and functions of a version of the code. */
 export interface Shipped {
-  /** When its newest migration was written. */
+  /** Timestamp of its newest migration. */
   newestMigration: number
   functions: readonly SqlFunction[]
 }
@@ -38,7 +38,7 @@ const read = `
   select coalesce((select max(created_at) from drizzle.__drizzle_migrations), 0) as "newestMigration",
     (select since from operations.migration_runs order by until desc limit 1) as since`
 
-/** @param shipped what the code that asks brings */
+/** @param shipped migrations and functions of the running code */
 export async function readMigrationState(
   client: Pick<pg.Client, 'query'>,
   shipped = shippedNow(),
@@ -51,8 +51,8 @@ export async function readMigrationState(
   const { newestMigration = 0, since = null } = there.rows[0] ?? {}
   const newest = Math.max(newestMigration, ...[...there.functions.values()].map(({ changedAt }) => changedAt))
   const known = newestOf(shipped)
-  // One run of the migrator brings it from one version to the next: whoever knows all before it is of the one before.
-  // Before the first there was none.
+  // One migrator run goes from one version to the next: code that knows all migrations before the last run is one
+  // version behind. The first run had no version before it.
   const versions = since !== null && since > 0 && known >= since ? 'by one version' : 'by more'
   const isBehind =
     newestMigration < shipped.newestMigration ||
@@ -60,7 +60,7 @@ export async function readMigrationState(
   return { newestMigration, newest, isBehind, ahead: newest > known ? versions : 'no' }
 }
 
-/** Undefined where a table isn't there yet. */
+/** Undefined where a table doesn't exist yet. */
 async function unlessMissing<T>(reading: () => Promise<T>): Promise<T | undefined> {
   try {
     return await reading()

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
 /**
- * How long a migration waits for a lock, in milliseconds. While it waits, whoever wants the same table waits behind it:
- * it gives up before they notice, and its caller may try again.
+ * Lock timeout of a migration, in milliseconds. While it waits, other queries on the table queue behind it: it gives
+ * up before members notice, and the caller may retry.
  */
 const lockTimeoutMs = 1000
 
-/** Commits what the work writes, or rolls it back when it throws. */
+/** Runs work in a transaction; rolls back when it throws. */
 export async function inMigrationTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {

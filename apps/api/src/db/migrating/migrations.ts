@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { z } from 'zod'
 
-/** A step of the schema, as it is told apart in the database by its time. */
+/** A schema migration. The database identifies it by its time. */
 export interface Migration {
   name: string
   /** When it was written: milliseconds since 1970. */
@@ -21,13 +21,13 @@ const readJournal = () =>
 
 let newest: number | undefined
 
-/** When the newest migration was written that this code knows. */
+/** Timestamp of the newest migration of this code. */
 export function newestMigration(): number {
   newest ??= Math.max(0, ...readJournal().map(({ when }) => when))
   return newest
 }
 
-/** Every migration that this code knows, oldest first. */
+/** Every migration of this code, oldest first. */
 export function readMigrations(): Migration[] {
   const entries = readJournal()
   return readMigrationFiles({ migrationsFolder }).map(({ sql, folderMillis, hash }) => ({

@@ -12,7 +12,7 @@ import {
 import { createdAt, id, instant } from './columns.ts'
 import { members } from './members/members.ts'
 
-/** The first result of every call that moves money, so that a replay answers it again. */
+/** Result of the first call for each idempotency key, returned to retries. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -32,7 +32,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Rows that a sweep could not handle, and when it looks at each of them again. */
+/** Rows that a sweep failed to handle, and when each is retried. */
 export const sweepDelays = pgTable(
   'sweep_delays',
   {
@@ -40,24 +40,24 @@ export const sweepDelays = pgTable(
     rowId: uuid('row_id').notNull(),
     tries: integer('tries').notNull(),
     nextTryAt: instant('next_try_at').notNull(),
-    /** What was wrong last; null when it was only too early. */
+    /** The last error; null when it was only too early. */
     problem: text('problem'),
   },
   (t) => [primaryKey({ columns: [t.sweep, t.rowId] }), index('sweep_delays_next_idx').on(t.nextTryAt)],
 )
 
-/** Up to where the books have been found in order. */
+/** Checkpoints of ledger audits that found no problem. */
 export const bookCheckpoints = pgTable('book_checkpoints', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** The last ledger entry and the last booking event before it. */
+  /** Last ledger entry and last booking event covered. */
   entryId: bigint('entry_id', { mode: 'number' }).notNull(),
   eventId: bigint('event_id', { mode: 'number' }).notNull(),
-  /** What the system accounts held then, in minor units by the accounts' ids. */
+  /** Balances of the system accounts at that entry, in minor units by account id. */
   balances: jsonb('balances').notNull().$type<Record<string, number>>(),
   createdAt: createdAt(),
 })
 
-/** Where mail goes when no SMTP server is configured. */
+/** Mail that is kept here when no SMTP server is configured. */
 export const devMailbox = pgTable(
   'dev_mailbox',
   {
@@ -72,11 +72,11 @@ export const devMailbox = pgTable(
   (t) => [index('dev_mailbox_to_idx').on(t.to, t.id)],
 )
 
-/** What operators change without a restart: see switches/switch-rules.ts. */
+/** Settings that operators change at run time: see switches/switch-rules.ts. */
 export const switches = pgTable('switches', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
-  /** Who set it: `operator:` and the name of their account on the machine. */
+  /** Who set it: `operator:` and their user name on the server. */
   setBy: text('set_by').notNull(),
   setAt: instant('set_at').notNull(),
 })

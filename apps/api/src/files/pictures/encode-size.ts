@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { PictureSize } from '../storage/storage.ts'
 import { imageLimits } from './image-limits.ts'
 
-/** A picture of ours in another width and format. One that is narrower keeps its width. */
+/** Resizes one of our pictures and converts its format. A narrower one keeps its width. */
 export async function encodeSize(content: Buffer, { width, format }: PictureSize): Promise<Buffer> {
   const image = sharp(content, { limitInputPixels: imageLimits.maxPixels }).resize({
     width,
@@ -15,7 +15,7 @@ export async function encodeSize(content: Buffer, { width, format }: PictureSize
   ).toBuffer()
 }
 
-/** A size as one word, `320.avif`. */
+/** A size as a file name's part, `320.avif`. */
 export function writeSize({ width, format }: PictureSize): string {
   return `${width}.${format}`
 }

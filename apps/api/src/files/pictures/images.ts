@@ -13,10 +13,10 @@ import { renderSvg } from './svg.ts'
 
 const { maxPixels, maxSide } = imageLimits
 
-/** What an image may be, by the name that libvips has for it. A drawing (SVG) is a PNG once it is pixels. */
+/** Accepted image formats, by libvips's names. SVG is rendered to PNG. */
 const formats = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif', svg: 'png' } as const
 
-/** What a picture may come as. */
+/** Accepted formats of an upload. */
 export type ImageKind = keyof typeof formats
 
 const isTaken = (kind: PictureKind | undefined): kind is ImageKind =>
@@ -32,13 +32,13 @@ export interface StoredImage {
 const TOO_SLOW = 'This picture couldn’t be worked on right now. Please try again in a moment.'
 
 interface EncodeOptions {
-  /** The one kind that is taken; any of them without it. */
+  /** The only accepted format; all by default. */
   kind?: ImageKind
-  /** The longest side of what is kept, in pixels. */
+  /** Longest side of the stored image, in pixels. */
   side?: number
-  /** Cuts the middle out as a square of at most so many pixels a side. */
+  /** Crops the centre to a square of at most so many pixels a side. */
   square?: number
-  /** Says what to choose to whoever sends anything else than such a picture. */
+  /** Error message for files in another format. */
   unknown?: string
 }
 
@@ -47,11 +47,11 @@ const inside = (side: number) =>
 const squareOf = (side: number) => ({ width: side, height: side, fit: 'cover' }) as const
 
 /**
- * An upload as an image that is safe to serve: decoded and encoded anew, so that nothing but pixels is left — no
- * place, no camera, no script. Turned upright, at most 1600 pixels a side unless `side` says otherwise; of several
- * frames the first. A drawing (SVG) becomes pixels.
- * @throws AppError `unsupported_media` for anything that isn't a whole image of a kind that is taken, `too_many_pixels`,
- *   `unavailable` when too many drawings wait for their turn, or this machine fails or takes too long
+ * Re-encodes an upload as an image that is safe to serve: pixels only, without metadata (GPS, camera) or scripts.
+ * Rotated upright, at most 1600 pixels a side unless `side` says otherwise; the first frame of an animation. SVG is
+ * rendered.
+ * @throws AppError `unsupported_media` for anything but an intact image of an accepted format, `too_many_pixels`,
+ * `unavailable` when too many drawings are queued, or this machine fails or takes too long
  */
 export async function encodeImage(
   content: Buffer,
@@ -77,14 +77,14 @@ export async function encodeImage(
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     if (isMachineFailure(cause)) throw new AppError('unavailable', TOO_SLOW, { retryAfter: 30, cause })
-    // Nothing but XML was seen of a drawing: it may be a page.
+    // A file with an XML header that can't be rendered may be a web page rather than an SVG.
     throw new AppError('unsupported_media', kind === 'svg' ? unknown : DAMAGED_PICTURE, { cause })
   }
 }
 
 /**
- * The format and the size of a picture by its header.
- * @throws AppError `too_many_pixels`, before any of them is decoded
+ * Format and size of a picture from its header.
+ * @throws AppError `too_many_pixels`, before anything is decoded
  */
 async function sizeOf(content: Buffer) {
   const size = await sharp(content, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()

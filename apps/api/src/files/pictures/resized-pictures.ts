@@ -21,8 +21,8 @@ const runEncoder = ownProcess(fileURLToPath(new URL('./size-encoder.ts', import.
 })
 
 /**
- * A picture in these sizes, in their order. AVIF takes seconds of a processor for each large picture, so this takes
- * only the time that answers leave over.
+ * Encodes a picture in these sizes, in order. AVIF takes seconds of CPU for each large picture, so this runs in a
+ * low-priority process.
  */
 async function encodeInBackground(content: Buffer, sizes: readonly PictureSize[]): Promise<Buffer[]> {
   const output = await runEncoder(content, { args: sizes.map(writeSize) })
@@ -35,10 +35,10 @@ async function encodeInBackground(content: Buffer, sizes: readonly PictureSize[]
   return encoded
 }
 
-/** Up to this width a size is made while the member waits: some 0.2 s a picture for all of them. */
+/** Sizes up to this width are made during the upload call: some 0.2 s a picture for all of them. */
 const QUICK_WIDTH = 640
 
-/** The small widths below a picture's own, at once and in the quick format: what a list shows right after an upload. */
+/** Makes the small sizes at once, in the format that encodes fast: lists show them right after an upload. */
 export async function storeQuickSizes(
   storage: Storage,
   name: string,
@@ -55,8 +55,8 @@ export async function storeQuickSizes(
 }
 
 /**
- * Makes what a picture lacks, in every width and both formats. Goes on where it was broken off, and does nothing for
- * one that is whole or gone.
+ * Makes a picture's missing sizes, in every width and both formats. Resumable; does nothing for a complete or deleted
+ * picture.
  */
 export async function makeMissingSizes(storage: Storage, name: string): Promise<void> {
   const isThere = await Promise.all(allSizes.map((size) => storage.hasSize(name, size)))
@@ -69,6 +69,6 @@ export async function makeMissingSizes(storage: Storage, name: string): Promise<
       await storage.putSize(name, size, content)
     }
   }
-  // It was removed meanwhile, and its sizes have to follow.
+  // The picture was deleted meanwhile: delete its new sizes too.
   if (!(await storage.hasPicture(name))) await storage.remove(`public/${name}`)
 }

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { encodeSize, readSize } from './encode-size.ts'
 
-// A process of its own: standard input is a picture, each argument a size; standard output has the picture in each of
-// them, in that order, each behind its length in four bytes. See resized-pictures.ts.
+// Child process: reads a picture from standard input, with one size per argument; writes each encoded size to standard
+// output, in order, prefixed by its length in four bytes. See resized-pictures.ts.
 sharp.concurrency(1)
 const content = await buffer(process.stdin)
 for (const argument of process.argv.slice(2)) {

@@ -7,21 +7,21 @@ import { storeQuickSizes } from './resized-pictures.ts'
 type Picture = Pick<StoredImage, 'content' | 'width'>
 
 /**
- * Pictures encoded anew, in the order they came. Slow: not for an open transaction.
+ * Re-encodes pictures, in order. Slow: don't call it in a transaction.
  * @throws AppError `unsupported_media` for a file that isn't a picture
  */
 async function encodeImages(files: readonly UploadedFile[]): Promise<StoredImage[]> {
-  // One after the other: four large pictures at once take a lot of memory.
+  // Sequentially, to limit memory.
   const images: StoredImage[] = []
   for (const file of files) images.push(await encodeImage(await file.read()))
   return images
 }
 
-/** Stores pictures for everybody to see, and answers their addresses, in the same order: all of them, or none. */
+/** Stores public pictures and returns their URLs, in the same order: all or none. */
 async function storeImages(deps: RemovalDeps, images: readonly Picture[]): Promise<string[]> {
   const { storage } = deps
   const kind = { contentType: 'image/webp', isPublic: true } as const
-  // Known before they are written: one whose writing failed may be there all the same.
+  // Keys are generated before writing, since a failed write may still have stored the file.
   const keys = images.map(() => storage.newKey(kind))
   try {
     const urls: string[] = []
@@ -38,7 +38,7 @@ async function storeImages(deps: RemovalDeps, images: readonly Picture[]): Promi
   }
 }
 
-/** Removes pictures that nothing shows, by their addresses; see `removeSurely`. */
+/** Deletes unused pictures by URL; see `removeSurely`. */
 export async function discardImages(deps: RemovalDeps, urls: readonly string[]): Promise<void> {
   await removeSurely(
     deps,
@@ -47,8 +47,8 @@ export async function discardImages(deps: RemovalDeps, urls: readonly string[]):
 }
 
 /**
- * Pictures of a call, for the steps of `route`: encoded and stored before the call's transaction is open, and removed when
- * nothing came of it, so that no file is left without a row.
+ * Pictures of a call, for the steps of `route`: encoded and stored before the transaction begins, and deleted if it
+ * fails, so that no file is left without a row.
  */
 export function preparedImages(deps: RemovalDeps) {
   return {
@@ -58,7 +58,7 @@ export function preparedImages(deps: RemovalDeps) {
   }
 }
 
-/** Stores pictures that were encoded and hands their addresses to `work`. When that fails they are removed. */
+/** Stores encoded pictures and passes their URLs to `work`. Deletes them if that fails. */
 export async function withStored<T>(
   deps: RemovalDeps,
   images: readonly Picture[],
@@ -73,13 +73,13 @@ export async function withStored<T>(
   }
 }
 
-/** The key of a public picture by its address; undefined for an address elsewhere. */
+/** Storage key of a public picture's URL; undefined for an external URL. */
 function keyOfUrl(url: string): string | undefined {
   const name = /^\/files\/([\w-]{22}\.webp)$/.exec(url)?.[1]
   return name && `public/${name}`
 }
 
-/** Removes a public picture by its address. An address elsewhere is left alone. */
+/** Deletes a public picture by URL. Ignores external URLs. */
 export async function removeStored(storage: Storage, url: string): Promise<void> {
   const key = keyOfUrl(url)
   if (key !== undefined) await storage.remove(key)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { imageLimits } from './image-limits.ts'
 
-// A process of its own: standard input is an SVG drawing, standard output the same as PNG. See svg.ts.
+// Child process: reads an SVG drawing from standard input and writes a PNG to standard output. See svg.ts.
 const { maxPixels, maxSide, tooManyPixelsExit } = imageLimits
 const svg = await buffer(process.stdin)
 const { width, height } = await sharp(svg, { limitInputPixels: false, failOn: 'error' }).metadata()

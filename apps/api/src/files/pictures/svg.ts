@@ -11,8 +11,9 @@ const render = ownProcess(fileURLToPath(new URL('./svg-renderer.ts', import.meta
 })
 
 /**
- * A drawing as a PNG.
- * @throws AppError `unavailable` when too many wait, `too_many_pixels`; Error when it is no drawing or takes too long
+ * Renders an SVG drawing to PNG.
+ * @throws AppError `unavailable` when too many are queued, `too_many_pixels`; Error when it isn't a drawing or takes
+ * too long
  */
 export async function renderSvg(content: Buffer): Promise<Buffer> {
   try {

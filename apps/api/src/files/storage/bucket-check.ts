@@ -5,11 +5,12 @@ import { SECOND } from '../../platform/durations.ts'
 import { openBucketClient } from './bucket-client.ts'
 import type { BucketSettings } from './bucket-settings.ts'
 
-/** All of a check, second tries included. */
+/** Timeout of the whole check, retries included. */
 const CHECK_MS = 20 * SECOND
 
 /**
- * Tries once what the product needs of a bucket: writes a small object, reads it, removes it and finds it gone.
+ * Checks the permissions that the product needs for a bucket: writes a small object, reads it, deletes it and checks
+ * that it is gone.
  * @throws ConfigError within 20 seconds, with one line that names the setting to change
  */
 export async function checkBucket(settings: BucketSettings, ms = CHECK_MS): Promise<void> {
@@ -27,7 +28,8 @@ export async function checkBucket(settings: BucketSettings, ms = CHECK_MS): Prom
     await step('PutObject', () => client.putObject({ ...about, Body: 'written by a start' }, { abortSignal }))
     await step('GetObject', () => readThrough(client, about, abortSignal))
     await step('DeleteObject', () => client.deleteObject(about, { abortSignal }))
-    // Without the right to list, AWS says "forbidden" of what isn't there, and a picture's other sizes couldn't be told.
+    // Without ListBucket permission, AWS answers "forbidden" for missing objects, so that missing picture sizes
+    // couldn't be recognised.
     await step('ListBucket', async () => {
       const isThere = await readThrough(client, about, abortSignal).then(
         () => true,
@@ -89,7 +91,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : ''
 }
 
-/** What AWS's client says beside the name: which region it should have been, what the network said. */
+/** Details of an AWS client error: expected region, network error. */
 function factsOf(error: unknown) {
   const { name, message, code, Region, $response } = Object(error)
   const { 'x-amz-bucket-region': header } = Object(Object($response).headers)

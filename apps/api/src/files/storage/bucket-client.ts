@@ -3,12 +3,12 @@ import { SECOND } from '../../platform/durations.ts'
 import type { BucketSettings } from './bucket-settings.ts'
 
 /**
- * A client of S3-compatible storage. Every request ends: the connection within 2 seconds, the answer to it within 5
- * (an upload of at most 5 MB within 10), and what arrives in pieces when no piece comes for 30. A request that failed
- * by a fault of theirs or of the network is made up to twice more, after a moment.
+ * A client of S3-compatible storage. Every request has timeouts: 2 seconds to connect, 5 for the response (10 for an
+ * upload, 5 MB at most), and 30 without a chunk of a download. Server and network errors are retried up to twice, with
+ * backoff.
  */
 export async function openBucketClient({ bucket: _, ...settings }: BucketSettings): Promise<S3> {
-  // Where files are in a folder, nobody waits a third of a second for it.
+  // Loaded on demand: it takes a third of a second, which installations without a bucket don't need.
   const { S3: Client } = await import('@aws-sdk/client-s3')
   const agent = { keepAlive: true, maxSockets: 500 }
   return new Client({
@@ -22,14 +22,14 @@ export async function openBucketClient({ bucket: _, ...settings }: BucketSetting
       httpAgent: agent,
       httpsAgent: agent,
     },
-    // What storage that isn't AWS's often doesn't know. The signature covers a hash of the content anyway.
+    // S3-compatible storage often doesn't support these. The signature covers a hash of the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
   })
 }
 
-/** For an upload, which is sent before it is answered. */
+/** For an upload, whose body is sent before the response. */
 export const uploadTimes = { requestTimeout: 10 * SECOND }
 
 function definedOf({ endpoint, region, credentials, forcePathStyle }: Omit<BucketSettings, 'bucket'>) {

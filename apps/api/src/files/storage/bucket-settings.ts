@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const bucketNames = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
-/** The settings of a bucket in S3-compatible storage, as the environment gives them. */
+/** Environment variables of a bucket in S3-compatible storage. */
 export const bucketEnvironment = {
   S3_BUCKET: z
     .string()
@@ -44,16 +44,16 @@ export interface BucketSettings {
   bucket: string
   /** Undefined for AWS itself. */
   endpoint: string | undefined
-  /** Undefined where AWS's own settings (AWS_REGION, a profile) name it. */
+  /** Undefined where AWS's own settings (AWS_REGION, a profile) give it. */
   region: string | undefined
-  /** Undefined where AWS's own settings (AWS_ACCESS_KEY_ID, a role of the machine) say who asks. */
+  /** Undefined where AWS's own settings (AWS_ACCESS_KEY_ID, an instance role) give them. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   forcePathStyle: boolean
 }
 
 const names = Object.keys(bucketEnvironment) as Name[]
 
-/** Half of a bucket's settings is a mistake: a line for each. */
+/** One line for each incomplete bucket setting. */
 export function problemsOfBucket(given: Given): string[] {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
   const isAny = names.some((name) => given[name] !== undefined)
@@ -68,7 +68,7 @@ export function problemsOfBucket(given: Given): string[] {
   ]
 }
 
-/** The bucket that files are kept in; undefined where they are in the data folder. */
+/** The bucket for files; undefined where they are in the data folder. */
 export function bucketOf(given: Given): BucketSettings | undefined {
   if (!given.S3_BUCKET) return undefined
   const {
@@ -79,7 +79,7 @@ export function bucketOf(given: Given): BucketSettings | undefined {
   return {
     bucket: given.S3_BUCKET,
     endpoint,
-    // Storage that isn't AWS's mostly has no regions, and signatures have to name one.
+    // Storage other than AWS mostly has no regions, but signatures require one.
     region: given.S3_REGION ?? (endpoint === undefined ? undefined : 'us-east-1'),
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     forcePathStyle: given.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,

@@ -6,7 +6,7 @@ import { openBucketClient, uploadTimes } from './bucket-client.ts'
 import type { BucketSettings } from './bucket-settings.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Files in a private bucket of S3-compatible storage, by their keys. Nothing is kept in this process. */
+/** Stores files in a private S3-compatible bucket, by key. Nothing is cached in this process. */
 export function createBucketStore(settings: BucketSettings): FileStore {
   const { bucket: Bucket } = settings
   let opening: Promise<S3> | undefined
@@ -47,7 +47,7 @@ export function createBucketStore(settings: BucketSettings): FileStore {
     },
 
     async remove(keys) {
-      // One request each: storage that isn't AWS's differs in how it takes many at once.
+      // One request each: bulk deletion differs between S3-compatible services.
       await Promise.all(keys.map((Key) => ask((client) => client.deleteObject({ Bucket, Key }))))
     },
 
@@ -64,12 +64,12 @@ export function createBucketStore(settings: BucketSettings): FileStore {
   }
 }
 
-/** Whether there is no such object. A bucket that is gone is another matter. */
+/** Whether the object is missing. A missing bucket is another error. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 }
 
-/** Only what the log may hold of it: the client's own error carries the signed request. */
+/** Only the name and message go to the log: the client's own error contains the signed request. */
 function unavailable(error: unknown): AppError {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   return new AppError('unavailable', 'Files can’t be reached right now. Please try again in a moment.', {

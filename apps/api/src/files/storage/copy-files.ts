@@ -4,29 +4,29 @@ import { storedTypeOf } from '../stored-type.ts'
 import type { FileStore } from './file-store.ts'
 
 export interface CopyReport {
-  /** Files that were written there now. */
+  /** Files copied in this run. */
   copied: number
-  /** Files that were there before, with the same content. */
+  /** Files already there with the same content. */
   found: number
   /** Bytes of both. */
   bytes: number
-  /** Keys whose content there is another; it stays as it is. */
+  /** Keys with different content in the target; not overwritten. */
   different: string[]
-  /** Keys that couldn't be read, written or compared, with why. */
+  /** Keys that couldn't be read, written or compared, with the error. */
   failed: { key: string; why: string }[]
-  /** Keys that are only there. */
+  /** Keys that exist only in the target. */
   others: string[]
 }
 
 interface CopyOptions {
-  /** How many files are copied at once. */
+  /** Files copied concurrently. */
   atOnce: number
   onProgress?: (done: number) => void
 }
 
 /**
- * Copies every file of one store that another lacks, and compares all of them: what was written is read back, and has to
- * have the SHA-256 of what it was made from. A second run does what the first didn't come to. Nothing is removed.
+ * Copies missing files from one store to another and compares all of them: each is read back and its SHA-256 compared.
+ * A second run resumes. Deletes nothing.
  */
 export async function copyFiles(
   from: FileStore,
@@ -39,7 +39,7 @@ export async function copyFiles(
 
   const copyOne = async (key: string) => {
     const content = await contentOf(from, key)
-    // Removed by its owner since the list was read.
+    // Deleted since the list was read.
     if (content === undefined) return
     const isThere = there.delete(key)
     if (!isThere) await to.put(key, content, storedTypeOf(key))

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { StoredType } from '../stored-type.ts'
 
-/** A file that is read as it is sent on. Whoever opens it reads it to its end, or destroys it. */
+/** A file as a stream. The caller must read it to the end or destroy it. */
 export interface Opened {
   content: Readable
   /** Bytes. */
@@ -9,16 +9,16 @@ export interface Opened {
 }
 
 /**
- * Where files are kept by their keys: a folder of this machine, or a bucket of S3-compatible storage. What can't be
- * reached for the moment throws an AppError `unavailable`.
+ * Storage of files by key: a local folder, or an S3-compatible bucket. Throws AppError `unavailable` while it can't be
+ * reached.
  */
 export interface FileStore {
-  /** Writes a file, whole or not at all. */
+  /** Writes a file atomically. */
   put(key: string, content: Buffer, contentType: StoredType): Promise<void>
   /** A file, or undefined when there is none. */
   open(key: string): Promise<Opened | undefined>
   has(key: string): Promise<boolean>
-  /** Removes what is there of these. Once it has, no process finds them. */
+  /** Deletes those that exist. Afterwards no process finds them. */
   remove(keys: readonly string[]): Promise<void>
   /** Every key, in no order. */
   list(): AsyncGenerator<string>

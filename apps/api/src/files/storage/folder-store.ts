@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 
 const sides = ['public', 'private'] as const
 
-/** Files in the data folder: `files` for the public ones, `private-files` for those that only the api hands out. */
+/** Stores files in the data folder: public ones in `files`, those that only the api serves in `private-files`. */
 export function createFolderStore(dataDir: string): FileStore {
   const folders = { public: join(dataDir, 'files'), private: join(dataDir, 'private-files') }
   for (const side of sides) makeFolder(folders[side], 0o700)
@@ -49,7 +49,7 @@ export function createFolderStore(dataDir: string): FileStore {
     async *list() {
       for (const side of sides) {
         for (const name of await readdir(folders[side])) {
-          // Not what a crash has left half written.
+          // Skips drafts left by a crash.
           if (isStoredKey(`${side}/${name}`)) yield `${side}/${name}`
         }
       }
@@ -57,9 +57,9 @@ export function createFolderStore(dataDir: string): FileStore {
   }
 }
 
-/** On disk before the name exists: a row never points at half a file. */
+/** Written and synced under a temporary name before the rename, so that a row never refers to half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  // A name of its own: a draft that a crash left behind must not be in the way.
+  // A random name, so that a draft left by a crash doesn't conflict.
   const draftPath = `${path}.${randomBytes(6).toString('hex')}.draft`
   const draft = await open(draftPath, 'wx', 0o600)
   try {

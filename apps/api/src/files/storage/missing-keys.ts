@@ -1,9 +1,9 @@
-/** As many as are remembered: some 2 MB. */
+/** Most keys in the cache: some 2 MB. */
 const MOST = 10_000
 
 /**
- * Keys that were looked for and aren't there, for a while, so that whoever shows a picture doesn't ask a bucket each
- * time for sizes that are still to be made. Only what is missing is remembered: what was removed is gone at once.
+ * Negative cache of missing keys, so that showing a picture doesn't ask the bucket each time for sizes that aren't
+ * made yet. Existing keys aren't cached: deletion takes effect at once.
  */
 export function createMissingKeys(forMs: number) {
   const until = new Map<string, number>()

@@ -17,7 +17,7 @@ export async function keysOf(store: FileStore): Promise<string[]> {
   return keys.sort()
 }
 
-/** What storage promises, wherever it keeps files. @param open a store as another process would open it */
+/** Contract tests of every file store. @param open opens the store as another process would */
 export function keepsFiles(where: string, open: () => FileStore): void {
   describe(`storage in ${where}`, () => {
     let store: FileStore

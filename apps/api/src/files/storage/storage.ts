@@ -9,9 +9,9 @@ import { createMissingKeys } from './missing-keys.ts'
 const endings = { 'image/webp': 'webp', 'application/pdf': 'pdf' } as const
 
 export interface StoredFile {
-  /** What the database keeps: `public/…` or `private/…`. */
+  /** The key stored in the database: `public/…` or `private/…`. */
   key: string
-  /** Where a browser finds a public file; undefined for a private one. */
+  /** URL of a public file; undefined for a private one. */
   url: string | undefined
 }
 
@@ -26,45 +26,47 @@ export interface OpenFile extends Opened {
 
 export type PictureFormat = 'webp' | 'avif'
 
-/** A picture in another width than its own. */
+/** A resized version of a picture. */
 export interface PictureSize {
   width: PictureWidth
   format: PictureFormat
 }
 
 /**
- * Where uploaded files are kept. Names are random and never used twice, so that a file never changes. Whatever can't be
- * reached for the moment throws an AppError `unavailable`.
+ * Storage of uploaded files. Names are random and never reused, so that a file never changes. Throws AppError
+ * `unavailable` while storage can't be reached.
  */
 export interface Storage {
-  /** A name for a file that is about to be stored, for a caller that writes it down before. */
+  /** Generates a key for a caller that records it before storing the file. */
   newKey(about: FileKind): string
-  /** Stores a file, under a name of its own unless it brings one. */
+  /** Stores a file, under a new key unless one is given. */
   put(content: Buffer, about: FileKind & { key?: string }): Promise<StoredFile>
   /**
-   * Keeps a picture that comes with the product, under a name that follows from what it shows: made once, and found
-   * again by whoever asks later. @param name 22 characters of base64url
+   * Stores a picture that ships with the product under a name derived from its content: made once, then reused. @param
+   * name 22 characters of base64url
    */
   keepPicture(name: string, make: () => Promise<Buffer>): Promise<void>
-  /** Where a browser finds a picture that is kept under this name. */
+  /** URL of a picture stored by `keepPicture`. */
   pictureUrl(name: string): string
-  /** The whole file, public or private. @throws Error when there is none. */
+  /** The whole file, public or private. @throws Error when there is none */
   read(key: string): Promise<Buffer>
-  /** A file, public or private, as it is sent on, or undefined. */
+  /** A file, public or private, as a stream, or undefined. */
   open(key: string): Promise<OpenFile | undefined>
   /** A public file by its name in a URL, or undefined. */
   openPublic(name: string): Promise<OpenFile | undefined>
-  /** Whether a public picture is there, by its name in a URL. */
+  /** Whether a public picture exists, by its name in a URL. */
   hasPicture(name: string): Promise<boolean>
   putSize(name: string, size: PictureSize, content: Buffer): Promise<void>
   hasSize(name: string, size: PictureSize): Promise<boolean>
-  /** A size by its picture's name in a URL, or undefined. One that another process makes may be found seconds later. */
+  /**
+   * A size, by the picture's name in a URL, or undefined. One made by another process may be found only seconds later.
+   */
   openSize(name: string, size: PictureSize): Promise<OpenFile | undefined>
-  /** A picture goes with all of its sizes. Removing what is gone already is fine. */
+  /** Deletes a file, and all sizes of a picture. No error if already deleted. */
   remove(key: string): Promise<void>
 }
 
-/** How long a size that isn't there isn't asked for again. */
+/** How long a missing size is cached as missing, in milliseconds. */
 const RECHECK_MS = 10 * SECOND
 
 const nameShape = /^[\w-]{22}\.(webp|pdf)$/

@@ -1,6 +1,6 @@
 /**
- * Cities and the postcode districts that Royal Mail delivers under their name, from the first to the last: what is not in
- * the gazetteer by itself is at least there. A district of another town between them has a row of its own.
+ * Post towns and the range of their postcode districts: the fallback for postcodes that the gazetteer doesn't list. A
+ * district of another town in between has a row of its own.
  */
 export const postTowns = `
 Birmingham|B1-48

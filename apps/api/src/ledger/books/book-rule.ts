@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { BookCheckpoint, Narrowing } from './books-scope-store.ts'
 
-/** One row that breaks a rule: which, and how. */
+/** One row that violates a rule, and how. */
 export interface Finding {
   place: string
   detail: string
@@ -9,10 +9,10 @@ export interface Finding {
 
 export interface BookRule {
   rule: string
-  /** Finds what breaks it. */
+  /** Query for the violations. */
   breaches: SQL
-  /** What it can be narrowed down to after a checkpoint; without this or `since` the whole is read each time. */
+  /** Which rows a check after a checkpoint can be limited to; without this or `since`, all rows are read each time. */
   about?: Narrowing
-  /** The same for a sum over everything: what was known at the checkpoint and what has come since. */
+  /** Incremental form of a sum over everything: the balance at the checkpoint plus later entries. */
   since?: (from: BookCheckpoint) => SQL
 }

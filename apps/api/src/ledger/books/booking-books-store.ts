@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookRule } from './book-rule.ts'
 
-/** What holds of bookings and the money that is set aside for them. */
+/** Audit rules for bookings and their payment intents. */
 export const bookingRules: readonly BookRule[] = [
   {
     rule: 'a booking has an intent of its own, for the same people, skill and price',

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Up to where the books were found in order: what came after is what an audit has to read. */
+/** How far the books were found correct: an audit has to read only what came later. */
 export interface BookCheckpoint {
-  /** The last ledger entry, and the last event of a booking. */
+  /** Id of the last ledger entry, and of the last booking event. */
   entryId: number
   eventId: number
-  /** What the system accounts held with that entry, in minor units by the accounts' ids. */
+  /** Balances of the system accounts at that entry, in minor units by account id. */
   balances: Readonly<Record<string, number>>
-  /** Every transaction that began before had committed by then. */
+  /** All transactions begun before this time had committed at the checkpoint. */
   since: Date
 }
 
-/** What of the books a rule is about, and can be narrowed down to. */
+/** The kind of rows that a rule checks, and can be limited to. */
 export type Narrowing = 'transfers' | 'intents' | 'bookings' | 'payouts'
 
 /**
- * Puts what has changed since a checkpoint in the place of whole tables, under the tables' own names: a rule's query
- * reads the same, and finds the same in what has changed.
+ * CTEs under the tables' own names with only the rows changed since a checkpoint: a rule's query is unchanged, and
+ * finds the same violations among these rows.
  */
 export function changedSince(from: BookCheckpoint, narrowing: Narrowing): SQL {
   const changed = sql`
@@ -56,7 +56,7 @@ const narrowed: Readonly<Record<Narrowing, (from: BookCheckpoint) => SQL>> = {
     ),
 }
 
-/** What an account held at a checkpoint, and has taken in since. */
+/** Balance of an account: at the checkpoint, plus all entries since. */
 export function balanceSince(from: BookCheckpoint, accountId: SQL): SQL {
   return sql`(
     coalesce((${JSON.stringify(from.balances)}::jsonb ->> ${accountId}::text)::bigint, 0) + (

@@ -7,11 +7,14 @@ import { type BookCheckpoint, balanceSince, changedSince } from './books-scope-s
 import { lendingRules } from './lending-books-store.ts'
 import { sparkRules } from './spark-books-store.ts'
 
-/** What an entry may have led to: who is below zero takes in what comes, and only sets sparks aside for bookings. */
+/**
+ * Least balance allowed after an entry: a member below zero may receive sparks and set sparks aside for bookings,
+ * nothing else.
+ */
 const least = sql`case
   when e.currency = 'SPARK' and (e.amount > 0 or t.key like 'hold:%') then ${-SPARK_FLOOR_MILLIS}::bigint else 0 end`
 
-/** The rules of the books. */
+/** Audit rules of the ledger. */
 export const bookRules: readonly BookRule[] = [
   {
     rule: 'all entries of a currency sum to zero',
@@ -220,7 +223,7 @@ export const bookRules: readonly BookRule[] = [
   },
 ]
 
-/** Everything that breaks a rule, or of what has come since a checkpoint. */
+/** All violations of a rule, or only those among rows changed since a checkpoint. */
 export async function findBreaches(
   tx: Executor,
   { breaches, about, since }: BookRule,

@@ -6,7 +6,7 @@ import { countEntries } from '../ledger-store.ts'
 import { sumForgiven } from '../spark-debt-store.ts'
 import { checkBooks } from './check-books.ts'
 
-/** Audits the ledger and prints what is wrong, one line each. @returns 1 when something is */
+/** Audits the ledger and prints one line for each problem. @returns 1 when there are any */
 export async function checkBooksCommand(args: readonly string[]): Promise<number> {
   const { values } = readArgs(args, [], jsonOption)
   return await withInstallation(async ({ database, log }) => {

@@ -4,16 +4,16 @@ import type { BookCheckpoint } from './books-scope-store.ts'
 import { bookRules, findBreaches } from './books-store.ts'
 import { analyzeTables, findCheckpoint, insertCheckpoint, nextCheckpoint } from './checkpoint-store.ts'
 
-/** Something that the books say and that must not be: the rule, which row breaks it, and how. */
+/** A violation that an audit found: the rule, the row, and how. */
 export type BookProblem = { rule: string } & Finding
 
-/** One snapshot of the books, so that they may be read while members are paying. */
+/** One snapshot of the database, so that the audit is consistent while members pay. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /**
- * Audits the whole ledger in one snapshot. Reads every entry: meant for tests, for a command, and after a restore.
- * @param db a pool whose statements may take minutes, where there are millions of entries
- * @returns what is wrong; empty when the books are in order
+ * Audits the whole ledger in one snapshot. Reads every entry: for tests, a command, and after a restore.
+ * @param db a pool with statement timeouts of minutes, where there are millions of entries
+ * @returns the problems; empty when the books are correct
  */
 export async function checkBooks(db: Database): Promise<BookProblem[]> {
   await analyzeTables(db)
@@ -21,8 +21,8 @@ export async function checkBooks(db: Database): Promise<BookProblem[]> {
 }
 
 /**
- * Audits what has come into the books since they were found in order last, or all of it; when nothing is wrong, the
- * next audit begins here. What is wrong is found again each time until somebody has repaired it.
+ * Audits the ledger since the last checkpoint, or as a whole; without problems, it saves a new checkpoint. Problems
+ * are reported each time until somebody repairs them.
  * @param isWhole reads everything again: only that finds old rows that were changed by hand
  */
 export async function auditBooks(

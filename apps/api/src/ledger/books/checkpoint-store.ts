@@ -4,7 +4,7 @@ import { bookCheckpoints } from '../../db/schema/system.ts'
 import { HOUR } from '../../platform/durations.ts'
 import type { BookCheckpoint } from './books-scope-store.ts'
 
-/** The tables that the rules join. With old statistics the planner chooses plans that are far too slow. */
+/** Tables joined by the rules. With outdated statistics the planner chooses plans that are far too slow. */
 const audited = [
   ...['accounts', 'transfers', 'ledger_entries', 'payment_intents', 'card_payments', 'provider_calls'],
   ...['payouts', 'bookings', 'booking_extensions', 'booking_events', 'disputes', 'card_reversals'],
@@ -12,13 +12,14 @@ const audited = [
 
 export async function findCheckpoint(db: Executor): Promise<BookCheckpoint | undefined> {
   const [row] = await db.select().from(bookCheckpoints).orderBy(desc(bookCheckpoints.id)).limit(1)
-  // Its last entry is an hour older (nextCheckpoint); an hour more, so that no payout with newer entries is left out.
+  // The checkpoint's last entry is an hour older (nextCheckpoint); one more hour of margin, so that no payout with
+  // newer entries is left out.
   return row && { ...row, since: new Date(row.createdAt.getTime() - 2 * HOUR) }
 }
 
 /**
- * Where the next audit can begin if this one finds the books in order: an hour ago, since ids are given before a commit,
- * and no transaction that took one is open for as long.
+ * Checkpoint for the next audit if this one finds no problem: an hour ago, since ids are assigned before commit, and
+ * no transaction stays open that long.
  */
 export async function nextCheckpoint(tx: Executor, now: Date, from: BookCheckpoint | undefined) {
   const before = sql`${new Date(now.getTime() - HOUR).toISOString()}::timestamptz`
@@ -44,7 +45,7 @@ export async function insertCheckpoint(
   await db.insert(bookCheckpoints).values(checkpoint)
 }
 
-/** Runs ANALYZE on these tables for the planner, but for those that somebody has locked. */
+/** Runs ANALYZE on these tables, skipping locked ones. */
 export async function analyzeTables(db: Executor): Promise<void> {
   const tables = audited.map((name) => sql.identifier(name))
   await db.execute(sql`analyze (skip_locked) ${sql.join(tables, sql`, `)}`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookRule } from './book-rule.ts'
 
-/** What holds of the deposits of things that are lent. */
+/** Audit rules for the deposits of loans. */
 export const lendingRules: readonly BookRule[] = [
   {
     rule: 'a loan’s deposit is held by an intent of its own until the thing is back, and then the borrower’s again but for what being late cost',

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BookRule } from './book-rule.ts'
 import type { BookCheckpoint } from './books-scope-store.ts'
 
-/** A rule about rows of a kind, of which after a checkpoint only those are looked at that have changed since. */
+/** A rule about single rows: after a checkpoint, only rows changed since are checked. */
 function ruleOfRows(rule: string, changedAt: SQL, query: (changed: SQL) => SQL): BookRule {
   return {
     rule,
@@ -12,13 +12,13 @@ function ruleOfRows(rule: string, changedAt: SQL, query: (changed: SQL) => SQL):
   }
 }
 
-/** How often a transfer moved so much on a member's sparks. */
+/** How often a transfer posted this amount to a member's spark account. */
 const moved = (key: SQL, member: SQL, amount: SQL) => sql`(
   select count(*) from transfers t join ledger_entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
   where t.key = ${key} and a.kind = 'member' and a.member_id = ${member} and a.currency = 'SPARK'
     and e.amount = ${amount})`
 
-/** What a transfer moved on the account of all pots. */
+/** Sum that a transfer posted to the account of all pots. */
 const inPots = (key: SQL) => sql`(
   select coalesce(sum(e.amount), 0) from transfers t join ledger_entries e on e.transfer_id = t.id
   join accounts a on a.id = e.account_id where t.key = ${key} and a.kind = 'pot')`
@@ -31,7 +31,7 @@ const earned = (condition: SQL) => sql`
 const movedSince = ({ entryId }: BookCheckpoint) =>
   sql`exists (select from ledger_entries e where e.account_id = a.id and e.id > ${entryId}::bigint)`
 
-/** Rules of sparks that are owed, given and shared (docs/decisions/129). */
+/** Audit rules for spark debts, gifts and pots (docs/decisions/129). */
 export const sparkRules: readonly BookRule[] = [
   {
     rule: 'whoever is verified and has two completed bookings may go below zero, and nobody else',

@@ -26,7 +26,7 @@ const movement = {
   at: ledgerEntries.createdAt,
 }
 
-// For a member who has paid nothing in lately, which is nearly everybody, this is one index lookup.
+// One index lookup for members without recent card payments, which is nearly everybody.
 const movementsOf = prepareRows('card_cash', movement, (select) =>
   select
     .from(accounts)
@@ -45,7 +45,7 @@ const movementsOf = prepareRows('card_cash', movement, (select) =>
     .orderBy(asc(ledgerEntries.id)),
 )
 
-/** A member's movements of cash since the first payment by card after an instant; none without one. */
+/** A member's cash movements from the first card payment after an instant on; none without such a payment. */
 export async function readCashMovements(
   db: Executor,
   memberId: string,

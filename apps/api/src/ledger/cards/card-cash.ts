@@ -2,13 +2,13 @@
 export interface CashMovement {
   /** Pence; positive into the wallet. */
   amount: number
-  /** Of the transfer: `fund:{funding}`, `hold:{intent}`, `close:{intent}`. */
+  /** Key of the transfer: `fund:{funding}`, `hold:{intent}`, `close:{intent}`. */
   key: string
   intentId: string | null
   at: Date
 }
 
-/** Cash that a card has paid in and that is still in the wallet. */
+/** Cash paid in by card that is still in the wallet. */
 export interface CardCash {
   /** Pence. */
   amount: number
@@ -17,18 +17,17 @@ export interface CardCash {
 }
 
 /**
- * What of a wallet was paid in by card after an instant and hasn't been spent since. Whatever is spent comes out of
- * what was paid in last, so that nobody waits for money that they have used; what comes back from a booking is what it
- * was before.
- * @param movements of one wallet, in their order, from the first payment by card after that instant on
- * @returns the parts that are left, the oldest first
+ * Cash that was paid in by card after an instant and not spent since. Spending takes the newest card cash first, so
+ * that nobody waits for money that they have used; refunds of a booking restore what was spent on it.
+ * @param movements of one wallet, in order, from the first card payment after that instant on
+ * @returns the remaining parts, the oldest first
  */
 export function cardCashLeft(movements: readonly CashMovement[], since: Date): CardCash[] {
   const parts: CardCash[] = []
   const spent = new Map<string, Map<CardCash, number>>()
   for (const { key, amount, intentId, at } of movements) {
     if (key.startsWith('fund:') && at > since) parts.push({ amount, at })
-    // What is withdrawn is only ever other money.
+    // Withdrawals never take recent card cash.
     else if (key.startsWith('withdraw:')) continue
     else if (amount < 0) {
       const taken = takeNewest(parts, -amount)
@@ -41,7 +40,7 @@ export function cardCashLeft(movements: readonly CashMovement[], since: Date): C
   return parts.filter((part) => part.amount > 0)
 }
 
-/** Takes as much as there is, and answers how much of which. */
+/** Takes up to `wanted` pence from the newest parts; returns how much from each. */
 function takeNewest(parts: CardCash[], wanted: number): Map<CardCash, number> {
   const taken = new Map<CardCash, number>()
   let rest = wanted

@@ -4,7 +4,7 @@ import { cardPayments } from '../../db/schema/money/card-payments.ts'
 
 export type IntentPayment = typeof cardPayments.$inferSelect
 
-/** Notes how a card is to pay for an intent. */
+/** Records how a card is to pay for an intent. */
 export async function insertCardPayment(
   tx: Executor,
   payment: typeof cardPayments.$inferInsert,
@@ -12,7 +12,7 @@ export async function insertCardPayment(
   await tx.insert(cardPayments).values(payment)
 }
 
-/** Undefined for an intent that no card pays. */
+/** Undefined for an intent that isn't paid by card. */
 export async function findCardPayment(db: Executor, intentId: string): Promise<IntentPayment | undefined> {
   const [row] = await db.select().from(cardPayments).where(eq(cardPayments.intentId, intentId))
   return row
@@ -23,7 +23,7 @@ export async function findByPaymentId(db: Executor, paymentId: string): Promise<
   return row
 }
 
-/** Keeps what the processor calls the payment. */
+/** Stores the processor's id of the payment. */
 export async function setPaymentId(db: Executor, intentId: string, paymentId: string): Promise<void> {
   await db
     .update(cardPayments)

@@ -9,7 +9,7 @@ export type CardSource = { fundingId: string } | { intentId: string }
 
 type Movable = Partial<Pick<Reversal, 'state' | 'amount' | 'owed' | 'writtenOff'>>
 
-/** Writes down a refund that somebody has made at the processor. */
+/** Records a refund that somebody made at the processor. */
 export async function insertRefundRow(
   tx: Executor,
   refund: CardSource & { memberId: string; at: Date },
@@ -19,7 +19,7 @@ export async function insertRefundRow(
   return one(await tx.insert(cardReversals).values(row).returning())
 }
 
-/** Writes down that there is a dispute, once, and how it stands; answers its row, locked. */
+/** Records a dispute once, with its current status; returns its row, locked. */
 export async function recordDispute(
   tx: Executor,
   dispute: CardSource & { memberId: string; disputeId: string; reason: string; status: string; at: Date },
@@ -42,7 +42,7 @@ export async function lockReversal(tx: Executor, id: string): Promise<Reversal |
   return row
 }
 
-/** Writes down where the money of a reversal is now, which this transaction has locked. */
+/** Updates the state and amounts of a reversal that this transaction has locked. */
 export async function moveReversal(tx: Executor, id: string, change: Movable, at: Date): Promise<void> {
   await tx
     .update(cardReversals)
@@ -50,7 +50,7 @@ export async function moveReversal(tx: Executor, id: string, change: Movable, at
     .where(eq(cardReversals.id, id))
 }
 
-/** What has been taken back of a booking's payment, the oldest first, locked. */
+/** Chargebacks and refunds of a booking's payment that were debited, the oldest first, locked. */
 export async function lockReversalsOf(tx: Executor, intentId: string): Promise<Reversal[]> {
   return await tx
     .select()
@@ -60,7 +60,7 @@ export async function lockReversalsOf(tx: Executor, intentId: string): Promise<R
     .for('no key update')
 }
 
-/** Pence that our books have of a card's payment: what they haven't given back and nobody else has taken back. */
+/** Pence of a card payment that are still in our books: not refunded and not charged back. */
 export async function sumKept(db: Executor, source: CardSource): Promise<number> {
   const isFunding = 'fundingId' in source
   const id = isFunding ? source.fundingId : source.intentId

@@ -14,10 +14,10 @@ const takenReasons = {
 } as const
 
 /**
- * Takes out of the books what has gone back to a card: from its member's wallet as far as that goes, and the rest is
- * owed.
+ * Debits a reversal (chargeback or refund at the processor) from the member's wallet; what it doesn't cover becomes a
+ * debt.
  * @param reversal locked in this transaction
- * @param amount pence; with 0 nothing moves, since the books had given it back themselves
+ * @param amount pence; 0 when the books had already refunded it
  */
 export async function debitReversal(
   tx: Executor,
@@ -44,8 +44,8 @@ export async function debitReversal(
 }
 
 /**
- * Puts back into the books what a card's bank has given back: what is still owed is owed no more, and the rest is the
- * member's again, or the platform's where the member has left.
+ * Credits a won dispute: first against the remaining debt, the rest to the member, or to the platform where the member
+ * has left.
  * @param reversal locked in this transaction
  */
 export async function reinstate(
@@ -67,7 +67,7 @@ export async function reinstate(
 }
 
 /**
- * Takes what a member owes out of their wallet, as far as that goes.
+ * Collects a member's debt from their wallet, as far as the balance covers it.
  * @param reversal locked in this transaction
  * @returns pence
  */
@@ -77,7 +77,7 @@ export async function collectOwed(tx: Executor, reversal: Reversal, at: Date): P
   if (amount === 0) return 0
   await moveReversal(tx, id, { owed: owed - amount }, at)
   await postTransfer(tx, {
-    // What is owed only ever falls.
+    // Unique, since the debt only ever decreases.
     key: `collect:${id}:${owed}`,
     reason: 'Owed for a payment that your card’s bank took back',
     entries: [
@@ -90,7 +90,7 @@ export async function collectOwed(tx: Executor, reversal: Reversal, at: Date): P
 }
 
 /**
- * Gives up what a member owes: the loss is the platform's.
+ * Writes off a member's debt, at the platform's loss.
  * @param reversal locked in this transaction
  */
 export async function writeOff(tx: Executor, reversal: Reversal, at: Date): Promise<void> {
@@ -109,10 +109,10 @@ export async function writeOff(tx: Executor, reversal: Reversal, at: Date): Prom
 }
 
 /**
- * Where money goes that a booking gives back to a card whose bank has taken it already: it pays what is owed for that,
- * and the rest is the member's.
- * @param part pence that go back
- * @returns the entries, and how many pence are left for the card
+ * Refund of a booking whose card payment was already charged back: it first pays the debt of the chargeback, and the
+ * rest goes to the member.
+ * @param part pence to refund
+ * @returns the entries, and the pence that still go to the card
  */
 export async function offsetReversals(
   tx: Executor,
@@ -133,7 +133,7 @@ export async function offsetReversals(
   return { entries: merged(entries), left }
 }
 
-/** What is owed first, then what was written off; the rest is the member's. */
+/** Pays the debt first, then what was written off; the rest goes to the member. */
 function handOut(reversal: Reversal, amount: number, isHere: boolean) {
   const toOwed = Math.min(amount, reversal.owed)
   const toLoss = Math.min(amount - toOwed, reversal.writtenOff)
@@ -155,7 +155,7 @@ async function readCash(tx: Executor, memberId: string): Promise<number> {
 
 const moved = (entries: Entry[]) => entries.filter(({ amount }) => amount !== 0)
 
-/** One entry for each account. */
+/** Merges entries of the same account. */
 function merged(entries: readonly Entry[]): Entry[] {
   const sums = new Map<string, Entry>()
   for (const entry of entries) {

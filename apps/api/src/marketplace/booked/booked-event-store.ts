@@ -13,8 +13,8 @@ const client = alias(members, 'client')
 const provider = alias(members, 'provider')
 
 /**
- * What calendars say of bookings, in the order that they were made.
- * @param reader who may be told where they are; nobody where it is left out
+ * Bookings as calendar events, in the order of creation.
+ * @param reader member for whom address visibility is computed; without one, none is visible
  */
 export async function listBookedEvents(db: Executor, where: SQL | undefined, reader?: string) {
   const {

@@ -2,11 +2,11 @@ import { type AddressReader, addressOpensAt, mayReadAddress } from '@kindling/do
 import { beginOfDay } from '@kindling/domain/bookings/booking-expiry'
 import type { BookedEvent } from './booked-event-store.ts'
 
-/** What the rule about addresses needs beside a booking's own row. */
+/** Inputs of the address rule beside the booking's own row. */
 export interface AddressView {
   /** Whether the reader is verified, or has a completed booking. */
   isTrusted: boolean
-  /** When a loan's thing changes hands; null for work. */
+  /** Hand-over time of a loan; null for work. */
   handOverAt: Date | null
 }
 
@@ -16,8 +16,8 @@ type Located = Pick<
 >
 
 /**
- * Whether one side of a booking reads its exact address now, and from when on where time alone stands between. Whatever
- * shows the place of a booking asks this.
+ * Whether one side of a booking may see its exact address now, and otherwise when it becomes visible, if only time is
+ * missing. Everything that shows a booking's place must ask this.
  */
 export function addressNow(
   booking: Located,

@@ -13,7 +13,7 @@ import type { BookedEvent } from './booked-event-store.ts'
 import { addressNow } from './booking-address.ts'
 import { uidOf } from './booking-uid.ts'
 
-/** What a calendar's entry says of a booking. It has no place: only the feed says where. */
+/** A booking's fields for a calendar entry. Without a place: only the feed has that. */
 type Entry = Pick<
   BookedEvent,
   | 'id'
@@ -27,7 +27,7 @@ type Entry = Pick<
   | 'lentUntil'
 >
 
-/** Whose calendar it is in. */
+/** The side whose calendar it is. */
 interface Holder {
   side: BookingParty
   /** First name of the member on the other side. */
@@ -45,11 +45,11 @@ const statuses: Partial<Record<BookedEvent['status'], ICalEventStatus>> = {
 }
 
 /**
- * What a calendar shows of a booking to one of its parties, of the other no more than the first name.
+ * A booking as an iCalendar event for one side, with only the first name of the other.
  *
- * SEQUENCE is the booking's version, which goes up by one with each change, counted from 0 (RFC 5546, 2.1.4): the last
- * change wins by it. A booking by day is an event of all day that leaves the day free, as nobody knows how much of it is
- * taken; a loan is one of all its days.
+ * SEQUENCE is the booking's version, which is incremented with each change, from 0 (RFC 5546, 2.1.4): the highest
+ * wins. A booking by day is an all-day event that leaves the day free, since its hours are unknown; a loan covers all
+ * its days.
  */
 export function bookingEvent(event: Entry, { side, other, publicUrl }: Holder): ICalEventData {
   const { id, title, status, version, updatedAt } = event
@@ -69,7 +69,7 @@ export function bookingEvent(event: Entry, { side, other, publicUrl }: Holder): 
 
 function when({ startsAt, durationMinutes, bookingDate, lentUntil }: Entry) {
   if (startsAt === null || durationMinutes === null) {
-    // Midnight of UTC is written as the day itself.
+    // UTC midnight is written as a date without time.
     const start = new Date(`${bookingDate}T00:00Z`)
     const end = new Date(Date.parse(`${lentUntil ?? bookingDate}T00:00Z`) + DAY)
     return { start, end, allDay: true, transparency: ICalEventTransparency.TRANSPARENT }
@@ -81,15 +81,14 @@ function when({ startsAt, durationMinutes, bookingDate, lentUntil }: Entry) {
 interface Invited extends Holder {
   email: string
   firstname: string
-  /** Who invites: Kindling, as neither side knows the other's email. `Name <address>` */
+  /** Organizer: Kindling, since the sides don't know each other's email. `Name <address>` */
   from: string
 }
 
 /**
- * The iCalendar part of a mail to one party (RFC 5546): a REQUEST for a booking that stands, a CANCEL for one that has
- * ended before its time. Undefined once it is over, when there is nothing left to come to, and for a request by day:
- * its provider has no mail that would confirm it or take it back. It has no address, as mails have none: that stands on
- * the booking's page.
+ * The iCalendar part of a mail to one side (RFC 5546): a REQUEST for an active booking, a CANCEL for one that ended
+ * early. Undefined for a finished booking, and for a request by day, for which the provider gets no mail that would
+ * confirm or cancel it. Without an address, as all mails are: that is on the booking's page.
  */
 export function calendarPart(event: Entry, invited: Invited): string | undefined {
   if (statuses[event.status] === undefined) return undefined
@@ -103,14 +102,14 @@ export function calendarPart(event: Entry, invited: Invited): string | undefined
     name: inOneLine(invited.firstname),
     email: invited.email,
     role: ICalAttendeeRole.REQ,
-    // It is answered on the booking's page, and by no mail.
+    // It is answered on the booking's page, not by mail.
     rsvp: false,
     ...(event.status === 'pending' ? {} : { status: ICalAttendeeStatus.ACCEPTED }),
   })
   return calendar.toString()
 }
 
-/** A member's bookings as a feed that calendars read, with the place as far as the member may know it. */
+/** A member's bookings as an iCalendar feed, with the place where the member may see it. */
 export function feedOf(
   events: readonly BookedEvent[],
   { memberId, publicUrl, at }: { memberId: string; publicUrl: string; at: Date },
@@ -127,7 +126,7 @@ export function feedOf(
   return calendar.toString()
 }
 
-/** The address, as soon as this side reads it on the booking's page. */
+/** The address, if this side may see it on the booking's page. */
 function placeFor(event: BookedEvent, side: BookingParty, at: Date): string | undefined {
   if (event.place === 'online') return 'Online'
   const { isExact } = addressNow(event, { side, ...event.address }, at)

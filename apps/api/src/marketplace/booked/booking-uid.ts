@@ -1,5 +1,5 @@
-/** What calendars know a booking by, for as long as it lives and wherever the server is. */
+/** iCalendar UID of a booking: constant over its life, and independent of the server's domain. */
 export const uidOf = (bookingId: string) => `${bookingId}@kindling`
 
-/** Whether an event is a booking of ours, which a mail or the feed has put into a calendar. */
+/** Whether a calendar event is one of our bookings, imported from a mail or the feed. */
 export const isBookingUid = (uid: string) => /^[\da-f-]{36}@kindling$/i.test(uid)

@@ -8,12 +8,12 @@ import { dropClaim, endClaim } from './queue-claim-store.ts'
 type Event = Omit<typeof moderationEvents.$inferInsert, 'id'>
 type Area = Event['area']
 type ModeratedArea = Exclude<Area, 'system'>
-/** Who did it; the operator is no member. */
+/** The acting moderator; the operator isn't a member. */
 type ByModerator = Event & { actorId: string }
 
 /**
- * How many moderators may be needed for a decision in each area. Whoever adds an area says so here. The system is the
- * operator's alone.
+ * How many moderators a decision in each area may need. Every new area must be listed. `system` is for the operator
+ * alone.
  */
 const people = {
   skill: 1,
@@ -29,7 +29,7 @@ const people = {
 } as const satisfies Record<ModeratedArea, 1 | 2>
 export type AreaOfTwo = { [A in ModeratedArea]: (typeof people)[A] extends 2 ? A : never }[ModeratedArea]
 
-/** What one moderator decides alone, however much it is. */
+/** Decisions that one moderator makes alone, whatever the amount. */
 type Verdict = ByModerator &
   (
     | { area: Exclude<ModeratedArea, AreaOfTwo> }
@@ -38,9 +38,9 @@ type Verdict = ByModerator &
   )
 
 /**
- * Writes down what a moderator has decided, for good, in the transaction in which it takes effect. What may need a
- * second moderator is written down by `recordCarried` of two-people.ts alone.
- * @throws AppError `state_conflict` when another moderator has taken it from its queue
+ * Records a moderator's decision in the append-only log, in the transaction in which it takes effect. Decisions that
+ * may need a second moderator are recorded by `recordCarried` of two-people.ts alone.
+ * @throws AppError `state_conflict` when another moderator has claimed it
  */
 export async function recordVerdict(tx: Transaction, verdict: Verdict): Promise<void> {
   await recordDecision(tx, verdict)
@@ -48,24 +48,24 @@ export async function recordVerdict(tx: Transaction, verdict: Verdict): Promise<
 
 /** As `recordVerdict`, for two-people.ts. */
 export async function recordDecision(tx: Transaction, decision: ByModerator): Promise<void> {
-  // Who takes back their own decision doesn't wait for whoever is about to agree to it.
+  // Withdrawing one's own decision ignores the claim of the moderator who is about to agree.
   if (decision.action === 'withdraw') await dropClaim(tx, decision.subjectId)
   else await endClaim(tx, decision)
   await tx.insert(moderationEvents).values(decision)
 }
 
-/** What the operator has decided about a member, or changed about one or about the system. */
+/** A decision or change by the operator. */
 type ByOperator = Pick<Event, 'at'> & {
   /** `operator:alice`. */
   by: string
-  /** In plain words, which moderators read. */
+  /** Description that moderators read. */
   what: string
 } & (
     | { memberId: string; subjectId: string; action: 'agree' | 'refuse' | 'change' }
     | { memberId: null; action: 'change' }
   )
 
-/** Writes down what the operator has decided or changed, in the transaction in which it takes effect. */
+/** Records a decision or change by the operator, in the transaction in which it takes effect. */
 export async function recordOperator(tx: Transaction, { by, what, ...event }: ByOperator): Promise<void> {
   const about =
     event.memberId === null
@@ -74,7 +74,7 @@ export async function recordOperator(tx: Transaction, { by, what, ...event }: By
   await tx.insert(moderationEvents).values({ ...about, actorId: null, note: `${by}: ${what}` })
 }
 
-/** Writes down that a moderator has looked at what is private to a member: nobody is kept from looking. */
+/** Logs that a moderator viewed private data of a member. Viewing is allowed, but recorded. */
 export async function recordLooks(
   db: Executor,
   looks: readonly Omit<ByModerator, 'action'>[],
@@ -84,7 +84,7 @@ export async function recordLooks(
 }
 
 /**
- * As `recordLooks`, of what a screen shows again and again, as pictures: one entry for each moderator and hour.
+ * As `recordLooks`, for data that a screen loads repeatedly, such as pictures: one entry for each moderator and hour.
  */
 export async function recordLook(db: Executor, look: Omit<ByModerator, 'action'>): Promise<void> {
   const { actorId, subjectId, at } = look

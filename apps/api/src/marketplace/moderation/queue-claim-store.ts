@@ -6,8 +6,8 @@ import { members } from '../../db/schema/members/members.ts'
 import { queueClaims } from '../../db/schema/trust/desk.ts'
 
 /**
- * Refuses to decide on what another moderator has taken, and gives back what this one had.
- * @throws AppError `state_conflict` with who holds it
+ * Releases this moderator's claim on a decided item.
+ * @throws AppError `state_conflict` naming the holder, when another moderator has claimed it
  */
 export async function endClaim(
   tx: Transaction,
@@ -18,12 +18,12 @@ export async function endClaim(
   await dropClaim(tx, subjectId)
 }
 
-/** Takes something from whoever has taken it: it waits no more. */
+/** Removes a claim, whoever holds it. */
 export async function dropClaim(tx: Transaction, subjectId: string): Promise<void> {
   await tx.delete(queueClaims).where(eq(queueClaims.subjectId, subjectId))
 }
 
-/** Who else holds something now. */
+/** Another moderator who holds the claim now. */
 export async function findHolder(
   db: Executor,
   subjectId: string,

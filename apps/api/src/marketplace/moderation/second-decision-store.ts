@@ -16,7 +16,7 @@ const isOpen = isNull(secondDecisions.endedAt)
 const isAbout = (kind: DecisionKind, subjectId: string) =>
   and(eq(secondDecisions.kind, kind), eq(secondDecisions.subjectId, subjectId))
 
-/** Rows about which no decision waits for a second moderator. */
+/** SQL condition: no decision about the row waits for a second moderator. */
 export const noDecisionWaits = (kind: DecisionKind, subjectId: AnyPgColumn): SQL =>
   sql`not exists (select from ${secondDecisions} where ${secondDecisions.kind} = ${kind} and ${secondDecisions.subjectId} = ${subjectId} and ${isOpen})`
 
@@ -28,7 +28,7 @@ export async function isDecisionWaiting(
   return (await db.$count(secondDecisions, and(isAbout(kind, subjectId), isOpen))) > 0
 }
 
-/** Of these, the ones about which a decision waits. */
+/** Those of these subjects with a waiting decision. */
 export async function listSubjectsWaiting(
   db: Executor,
   kind: DecisionKind,
@@ -41,7 +41,7 @@ export async function listSubjectsWaiting(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Keeps a decision until a second moderator agrees; undefined where one about the same waits already. */
+/** Stores a decision that needs a second moderator; undefined where one about the same subject is already waiting. */
 export async function insertDecision(
   tx: Transaction,
   decision: typeof secondDecisions.$inferInsert,
@@ -68,7 +68,7 @@ export async function endDecision(
   await tx.update(secondDecisions).set(end).where(eq(secondDecisions.id, id))
 }
 
-/** Ends what waits about something that was settled without it. */
+/** Ends the waiting decision about something that was settled without it. */
 export async function endDecisionAbout(
   tx: Transaction,
   kind: DecisionKind,
@@ -81,7 +81,7 @@ export async function endDecisionAbout(
     .where(and(isAbout(kind, subjectId), isOpen))
 }
 
-/** Whose affair it isn't. */
+/** SQL condition: the moderator isn't among the members concerned. */
 const isOfOthers = (moderatorId: string) => sql`${moderatorId} <> all (${secondDecisions.concerned})`
 
 const proposer = anotherPerson('proposer')
@@ -93,7 +93,7 @@ const shown = (db: Executor) =>
     .$dynamic()
 export type ShownDecision = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** What waits for a second moderator and isn't about this one, oldest first; their own decisions among it. */
+/** Waiting decisions that don't concern this moderator, oldest first, including their own. */
 export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
   const isAfter = after === undefined ? undefined : gt(secondDecisions.id, after)
   return await shown(db)
@@ -102,7 +102,7 @@ export async function listWaiting(db: Executor, moderatorId: string, { after, li
     .limit(limit)
 }
 
-/** How much of it this moderator can agree to. */
+/** Number of waiting decisions that this moderator can agree to. */
 export async function countForSecond(db: Executor, moderatorId: string): Promise<number> {
   return await db.$count(
     secondDecisions,
@@ -110,7 +110,7 @@ export async function countForSecond(db: Executor, moderatorId: string): Promise
   )
 }
 
-/** The decision about one thing that waits. */
+/** The waiting decision about one subject. */
 export async function findWaitingAbout(db: Executor, kind: DecisionKind, subjectId: string) {
   const [row] = await shown(db).where(and(isAbout(kind, subjectId), isOpen))
   return row
@@ -125,7 +125,7 @@ export async function listPeople(db: Executor, ids: readonly string[]) {
     .where(inArray(members.id, [...ids]))
 }
 
-/** What nobody has agreed to in time. */
+/** Decisions whose deadline for agreement has passed. */
 export async function listLapsed(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: secondDecisions.id })
@@ -136,7 +136,7 @@ export async function listLapsed(db: Executor, at: Date, { limit, isDue }: Sweep
   return rows.map(({ id }) => id)
 }
 
-/** What a moderator decided about one thing, and came to nothing after an instant, newest first. */
+/** A moderator's decisions about one subject that ended without effect after an instant, newest first. */
 export async function listFailed(
   db: Executor,
   { kind, subjectId, by, since }: { kind: DecisionKind; subjectId: string; by: string; since: Date },

@@ -10,26 +10,26 @@ import { isStandingModerator } from '../../members/moderator-store.ts'
 import { type AreaOfTwo, recordDecision } from './moderation-log-store.ts'
 import * as store from './second-decision-store.ts'
 
-/** What a moderator has decided, before anybody knows whether it takes effect. */
+/** A moderator's decision that hasn't taken effect yet. */
 export interface Decision<P extends Plan = Plan> {
   plan: P
-  /** What it is about. */
+  /** Id of the subject. */
   subjectId: string
-  /** Whom it is about, and everybody else whose affair it is: none of them is one of the two. */
+  /** The member it is about first, then all others with an interest: none can be one of the two moderators. */
   concerned: readonly [string, ...string[]]
-  /** Why. */
+  /** Reason. */
   note: string
 }
 
 /**
- * The leave to carry a decision out. Only this file gives one, so that nothing is carried out, and written down by
- * `recordCarried`, that nobody has asked about.
+ * Permission to carry out a decision. Only this file creates one, so that nothing is carried out, or recorded by
+ * `recordCarried`, without passing the checks here.
  */
 class Leave {
-  /** Makes it a type of its own: an object with the same fields is none. */
+  /** Makes the type nominal: an object with the same fields isn't assignable. */
   readonly #given = true
   readonly decidedBy: string
-  /** Null where one may decide alone. */
+  /** Null where one moderator may decide alone. */
   readonly agreedBy: string | null
   readonly at: Date
 
@@ -39,7 +39,7 @@ class Leave {
     this.at = at
   }
 
-  /** Whether it was given, and not made up. */
+  /** Whether it was created here rather than forged. */
   static isGiven(leave: Leave): boolean {
     return #given in leave
   }
@@ -47,14 +47,14 @@ class Leave {
 
 export type { Leave }
 
-/** Carries a decision out, in the transaction in which it takes effect. */
+/** Carries out a decision, in the transaction in which it takes effect. */
 export type CarryOut<P extends Plan, T = unknown> = (
   tx: Transaction,
   decision: Decision<P>,
   leave: Leave,
 ) => Promise<T>
 
-/** Where a decision of each kind stands in the log. */
+/** Log area for each kind of decision. */
 const areas: Record<DecisionKind, AreaOfTwo> = {
   dispute: 'dispute',
   receivable: 'receivable',
@@ -65,10 +65,11 @@ const areas: Record<DecisionKind, AreaOfTwo> = {
 }
 
 /**
- * Every decision that may need a second moderator passes here: it is carried out at once where one may decide alone,
- * and otherwise kept until a second one agrees.
- * @param lapsesAfter milliseconds after which it is over unless somebody agrees
- * @throws AppError `forbidden` for whose affair it is, `state_conflict` where a decision about the same waits
+ * Entry point for every decision that may need a second moderator: carried out at once where one may decide alone,
+ * otherwise stored until a second one agrees.
+ * @param lapsesAfter milliseconds until it lapses without agreement
+ * @throws AppError `forbidden` for a moderator whom it concerns, `state_conflict` where a decision about the same
+ * subject waits
  */
 export async function decideByTwo<P extends Plan, T>(
   tx: Transaction,
@@ -99,9 +100,9 @@ export async function decideByTwo<P extends Plan, T>(
 }
 
 /**
- * Carries out what a second moderator agrees to.
- * @throws AppError `forbidden` for who decided it and whose affair it is, `state_conflict` where who decided it is no
- *   moderator any more: one who is left can't be two
+ * Carries out a decision with a second moderator's agreement.
+ * @throws AppError `forbidden` for the one who decided it and for whom it concerns, `state_conflict` where the first
+ * is no moderator any more: two are required
  */
 export async function agreeAsSecond<P extends Plan>(
   tx: Transaction,
@@ -118,7 +119,7 @@ export async function agreeAsSecond<P extends Plan>(
   await carryOut(tx, decision, new Leave(proposedBy, by, at))
 }
 
-/** @throws AppError `forbidden` for who decided it, and for everybody whose affair it is */
+/** @throws AppError `forbidden` for the moderator who decided it, and for anybody whom it concerns */
 export function assertSecond(
   { decision, proposedBy }: { decision: Decision; proposedBy: string },
   by: string,
@@ -129,7 +130,7 @@ export function assertSecond(
   if (decision.concerned.includes(by)) throw ownAffair()
 }
 
-/** Writes down what somebody did about a decision that waits. */
+/** Logs an action on a waiting decision. */
 export async function recordStep(
   tx: Transaction,
   { plan, subjectId, concerned }: Decision,
@@ -141,15 +142,15 @@ export async function recordStep(
 type Carried = Omit<Parameters<typeof recordDecision>[1], 'actorId' | 'at'>
 
 /**
- * Writes down a decision as it is carried out, under who decided it.
- * @throws AppError `state_conflict` when another moderator has taken it from its queue
+ * Logs a decision as it is carried out, under the moderator who decided it.
+ * @throws AppError `state_conflict` when another moderator has claimed it
  */
 export async function recordCarried(tx: Transaction, leave: Leave, carried: Carried): Promise<void> {
   if (!Leave.isGiven(leave)) throw new Error(`nobody gave leave to ${carried.action}`)
   await recordDecision(tx, { ...carried, actorId: leave.decidedBy, at: leave.at })
 }
 
-/** How a decision came to nothing, and by whose hand; null for the clock. */
+/** How a decision ended without effect, and who ended it; null when it lapsed. */
 export interface Ended {
   ended: Exclude<store.DecisionEnd, 'agreed'>
   by: string | null
@@ -158,11 +159,11 @@ export interface Ended {
 
 interface Carrier<P extends Plan> {
   carryOut: CarryOut<P>
-  /** Hears that one came to nothing. */
+  /** Called when a decision ends without effect. */
   onEnded?: (tx: Transaction, decision: Decision<P>, end: Ended) => Promise<void>
 }
 
-/** How each kind of decision is carried out: a kind without one doesn't compile. */
+/** Handler of each kind of decision: a missing kind doesn't compile. */
 export type Carriers = { [K in DecisionKind]: Carrier<PlanOf<K>> }
 
 function ownAffair(): AppError {

@@ -8,7 +8,7 @@ import { accounts } from '../../db/schema/money/ledger.ts'
 import { person } from '../../members/person-store.ts'
 import { noDecisionWaits } from './second-decision-store.ts'
 
-/** Requests of members who are below zero still, besides a moderator's own. */
+/** Undecided requests of members who are still below zero, excluding the moderator's own. */
 const waits = (moderatorId: string) =>
   and(
     ...[isNull(sparkWriteOffs.decidedAt), ne(sparkWriteOffs.memberId, moderatorId)],

@@ -3,7 +3,7 @@ import type { availability } from '../../db/schema/bookings/availability.ts'
 
 type AvailabilityColumns = Omit<typeof availability.$inferSelect, 'memberId' | 'updatedAt'>
 
-/** When a member can be booked, as the row has it. */
+/** Availability as database columns. */
 export function availabilityColumns(said: Availability): AvailabilityColumns {
   return {
     weekly: said.weekly,
@@ -16,7 +16,7 @@ export function availabilityColumns(said: Availability): AvailabilityColumns {
   }
 }
 
-/** The same as it goes out. */
+/** Availability as the API returns it. */
 export function presentAvailability(row: AvailabilityColumns): Availability {
   return {
     weekly: row.weekly,

@@ -1,13 +1,13 @@
 import { endOfDay } from '@kindling/domain/bookings/booking-expiry'
 import { AppError } from '@kindling/domain/errors'
 
-/** How many days ahead a booking may lie. */
+/** How many days ahead a booking may be. */
 export const BOOKING_HORIZON_DAYS = 366
 
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Refuses a day that is over where the booking takes place, and one more than a year ahead.
+ * Rejects a day that is over in the booking's time zone, and one more than a year ahead.
  * @param bookingDate `YYYY-MM-DD`
  * @throws AppError `invalid`
  */

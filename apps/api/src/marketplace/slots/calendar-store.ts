@@ -27,8 +27,8 @@ const { minMinutes, stepMinutes, packages, policy, instant, place, travelKm } = 
 const terms = { minMinutes, stepMinutes, packages, policy, instant, place, travelKm }
 
 /**
- * When the provider of a skill is free, as far as it takes to say so for these days: in one statement.
- * @param from instants between which bookings matter
+ * Availability and busy times of a skill's provider for some days, in one statement.
+ * @param stretch period whose bookings are read
  * @returns undefined for a skill that the member can't book
  */
 export async function findSkillCalendar(
@@ -42,8 +42,8 @@ export async function findSkillCalendar(
 }
 
 /**
- * The same of several skills, by their ids. Whether the member can book them has been seen before.
- * @param stretch instants between which bookings matter
+ * The same for several skills, by id. The caller has checked that the member can book them.
+ * @param stretch period whose bookings are read
  */
 export async function listSkillCalendars(
   db: Executor,
@@ -54,7 +54,10 @@ export async function listSkillCalendars(
   return new Map(rows.map((row) => [row.skillId, calendarOf(row)]))
 }
 
-/** When a booking could be instead: it isn't in its own way, and what was booked may be offered to nobody else by now. */
+/**
+ * Calendar for rescheduling a booking: the booking itself doesn't count as busy, and its skill may be no longer on
+ * offer.
+ */
 export async function getBookingCalendar(
   db: Executor,
   { id, skillId }: { id: string; skillId: string },
@@ -85,9 +88,9 @@ const ofBooking = prepareCalendar('booking_calendar', {
 })
 
 interface Selection {
-  /** Of the skill. */
+  /** Condition on the skill. */
   condition?: SQL | undefined
-  /** Of the bookings that count. */
+  /** Condition on the bookings that count. */
   except?: SQL
 }
 
@@ -102,9 +105,9 @@ function prepareCalendar(name: string, { condition, except }: Selection) {
 }
 
 /**
- * What says when a provider is free, of `skills`, their `members` and these members' `availability`, for two
- * placeholders: `from` and `to`, between which bookings matter.
- * @param except a condition of the bookings that count
+ * Columns for a provider's free times, from `skills`, their `members` and `availability`. Placeholders `from` and `to`
+ * limit the bookings.
+ * @param except condition on the bookings that count
  */
 export function calendarColumns(except?: SQL) {
   const isPromised = and(
@@ -123,7 +126,7 @@ export function calendarColumns(except?: SQL) {
       select unnest(${busyCalendars.busy} * tstzmultirange(${stretch})) from ${busyCalendars}
       where ${busyCalendars.memberId} = ${skills.memberId}
     ) as stretches)`
-  // Only who takes so many a day has them counted.
+  // Booked starts are only read for providers with a daily maximum.
   const booked = sql`case when ${availability.maxPerDay} is null then '' else (
     select ${wireInstants(start)}
     from ${bookings} where ${isPromised} and ${start} between ${from} and ${to}) end`
@@ -151,7 +154,7 @@ export function calendarOf(row: Row): SkillCalendar {
   }
 }
 
-/** Beginnings and ends take turns. */
+/** Starts and ends alternate. */
 function readStretches(bytes: Buffer): Stretch[] {
   const instants = readWireInstants(bytes)
   const stretches: Stretch[] = []

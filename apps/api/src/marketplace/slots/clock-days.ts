@@ -2,22 +2,25 @@ import { MINUTES_OF_DAY } from '@kindling/domain/appointments/weekly-hours'
 import { Temporal } from 'temporal-polyfill'
 import { DAY, MINUTE } from '../../platform/durations.ts'
 
-/** A day by somebody's clocks. */
+/** A calendar day in a time zone. */
 export interface ClockDay {
   /** `YYYY-MM-DD` */
   iso: string
   /** ISO 8601: Monday is 1, Sunday 7. */
   weekday: number
-  /** When it begins; undefined where the clocks change on it, so that its times have to be asked for one by one. */
+  /**
+   * When it begins, milliseconds since 1970; undefined on a day with a clock change, whose times need time zone
+   * lookups.
+   */
   midnight: number | undefined
   next: ClockDay | undefined
 }
 
-// A list asks the same of everybody on it, and most live by the same clocks: what was asked last is kept, for each zone.
+// Memo of the last result for each time zone: a list asks the same for every member, most of them in one zone.
 const lastDays = new Map<string, { instant: number; day: Temporal.PlainDate }>()
 const lastRows = new Map<string, { firstDay: string; days: readonly ClockDay[] }>()
 
-/** The day that an instant falls on. @param timeZone an IANA name */
+/** The local date of an instant. @param timeZone an IANA name */
 export function dayOf(instant: number, timeZone: string): Temporal.PlainDate {
   const last = lastDays.get(timeZone)
   if (last?.instant === instant) return last.day
@@ -27,7 +30,7 @@ export function dayOf(instant: number, timeZone: string): Temporal.PlainDate {
 }
 
 /**
- * Days in a row, each of which knows the next one, the last of them too.
+ * Consecutive days, each linked to the next, the last included.
  * @param before how many days before the first one the row begins
  */
 export function daysAround(
@@ -57,8 +60,8 @@ function makeDays(timeZone: string, firstDay: string, before: number, count: num
 }
 
 /**
- * When days begin somewhere, asked in order. The clocks are asked for the first and for where they change next: until
- * then every day is as long as its neighbours, and asking for each would cost as much as all the rest of an answer.
+ * Midnights in a time zone, queried in ascending order. Only the first and those after a clock change need time zone
+ * lookups, which would otherwise cost as much as the rest of the response; in between, days are 24 hours.
  */
 function beginsIn(timeZone: string): (date: number) => number {
   let known: { date: number; begin: number; changes: number } | undefined
@@ -67,7 +70,7 @@ function beginsIn(timeZone: string): (date: number) => number {
     if (known && begin !== undefined && begin < known.changes) return begin
     const starts = dateOf(date).toZonedDateTime(timeZone)
     const { epochMilliseconds } = starts
-    // A day that doesn't begin at midnight tells nothing of the next one.
+    // A day that doesn't begin at midnight can't be used to compute the next one.
     known =
       starts.hour === 0 && starts.minute === 0
         ? { date, begin: epochMilliseconds, changes: nextChange(starts) }
@@ -79,7 +82,7 @@ function beginsIn(timeZone: string): (date: number) => number {
 const nextChange = (after: Temporal.ZonedDateTime) =>
   after.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY
 
-/** A date here is the instant of its midnight in UTC, of which only the day counts. */
+/** Dates are represented as their UTC midnight here. */
 const isoOf = (date: number) => new Date(date).toISOString().slice(0, 10)
 const weekdayOf = (date: number) => new Date(date).getUTCDay() || 7
 
@@ -88,13 +91,13 @@ function dateOf(date: number): Temporal.PlainDate {
   return new Temporal.PlainDate(utc.getUTCFullYear(), utc.getUTCMonth() + 1, utc.getUTCDate())
 }
 
-/** A time of a day by the clocks on the wall. */
+/** A local time of a day. */
 const wallTime = ({ iso }: ClockDay, minutes: number) =>
   Temporal.PlainDate.from(iso)
     .add({ days: Math.floor(minutes / MINUTES_OF_DAY) })
     .toPlainDateTime({ hour: Math.floor((minutes % MINUTES_OF_DAY) / 60), minute: minutes % 60 })
 
-/** When the clocks show a time: never in the hour that they skip in spring, twice in the one that comes again in autumn. */
+/** Instants of a local time: none in the hour skipped in spring, two in the one repeated in autumn. */
 export function allShownAt(day: ClockDay, minutes: number, timeZone: string): number[] {
   if (day.midnight !== undefined && minutes <= MINUTES_OF_DAY) return [day.midnight + minutes * MINUTE]
   const wall = wallTime(day, minutes)
@@ -106,14 +109,14 @@ export function allShownAt(day: ClockDay, minutes: number, timeZone: string): nu
   return [...new Set([earlier.epochMilliseconds, later.epochMilliseconds])]
 }
 
-/** When the clocks first show a time, or where they skip it the next time that they show. */
+/** First instant of a local time, or the end of the gap where clocks skip it. */
 export function instantOf(day: ClockDay, minutes: number, timeZone: string): number {
   if (minutes >= MINUTES_OF_DAY && day.next !== undefined) {
     return instantOf(day.next, minutes - MINUTES_OF_DAY, timeZone)
   }
   const [shown] = allShownAt(day, minutes, timeZone)
   if (shown !== undefined) return shown
-  // The clocks go forward over it.
+  // The clocks are put forward over this time.
   const before = wallTime(day, minutes).toZonedDateTime(timeZone, { disambiguation: 'earlier' })
   return (before.getTimeZoneTransition('next') ?? before).epochMilliseconds
 }

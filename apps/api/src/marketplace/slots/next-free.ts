@@ -3,20 +3,20 @@ import type { SkillCalendar } from './calendar-store.ts'
 import { dayOf } from './clock-days.ts'
 import { freeStarts } from './slots.ts'
 
-/** How far ahead the next free time is looked for: days from today. */
+/** How far ahead the next free time is searched: days from today. */
 export const DAYS_AHEAD = 14
-/** Most are free within these, which is looked at first. */
+/** Days searched first, since most providers are free within them. */
 const SOON = 3
 
-/** What a time has to be good for. */
+/** Requirements for a free time. */
 export interface FreeWish {
-  /** A day, `YYYY-MM-DD` by the provider's clocks; any in the next two weeks unless given. */
+  /** A day, `YYYY-MM-DD` in the provider's time zone; default any in the next two weeks. */
   on?: string | undefined
-  /** The shortest booking unless given. */
+  /** Length; default the shortest booking. */
   minutes?: number | undefined
 }
 
-/** The first free start that a calendar has; undefined where nothing is free, or its owner has told no hours. */
+/** The first free start in a calendar; undefined where nothing is free, or the provider has set no hours. */
 export function nextFree(calendar: SkillCalendar, { on, minutes }: FreeWish, now: Date): Date | undefined {
   if (!hasHours(calendar.availability)) return undefined
   const { min_minutes, step_minutes } = calendar.terms

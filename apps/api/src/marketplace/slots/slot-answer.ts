@@ -6,18 +6,18 @@ import type { SkillCalendar } from './calendar-store.ts'
 import { freeStarts, lastDayOf } from './slots.ts'
 
 export interface AskedDays {
-  /** The first day, by the provider's clocks. */
+  /** The first day, in the provider's time zone. */
   from: string
   days: number
 }
 
-/** Which stretch of a calendar some days need: more on either side, for zones and for buffers. */
+/** Period of bookings that some days need: with a margin on either side, for time zones and buffers. */
 export function stretchOf({ from, days }: AskedDays): { from: Date; to: Date } {
   const midnight = Date.parse(`${from}T00:00Z`)
   return { from: new Date(midnight - 2 * DAY), to: new Date(midnight + (days + 2) * DAY) }
 }
 
-/** The free starts of some days, as they go out. */
+/** The free starts of some days, as the API returns them. */
 export function answerSlots(
   calendar: SkillCalendar,
   { from, days }: AskedDays,

@@ -1,6 +1,6 @@
 import type { SlotProblem } from './slots.ts'
 
-/** What a start that can't be booked is refused with, in words. */
+/** Messages for starts that can't be booked. */
 export const slotProblemWords: Record<Exclude<SlotProblem, 'busy' | 'full'>, string> = {
   past: 'This time is over.',
   notice: 'This is too soon: choose a later time.',

@@ -4,14 +4,14 @@ import { MINUTE } from '../../platform/durations.ts'
 import { allShownAt, type ClockDay, dayOf, daysAround, instantOf } from './clock-days.ts'
 import { finderOf, merged, type Stretch } from './stretches.ts'
 
-/** What decides when a provider is free. */
+/** Inputs that determine when a provider is free. */
 export interface Calendar {
   availability: Availability
-  /** An IANA name: hours are read by its clocks. */
+  /** IANA time zone of the hours. */
   timeZone: string
-  /** What is taken, with the buffers that it was taken with. May overlap. */
+  /** Busy times, including the buffers at the time of booking. May overlap. */
   busy: readonly Stretch[]
-  /** Booked starts, for the most bookings of a day: milliseconds since the epoch. */
+  /** Booked starts, for the daily maximum: milliseconds since the epoch. */
   booked: readonly number[]
   now: number
 }
@@ -21,18 +21,18 @@ export type SlotProblem = 'past' | 'notice' | 'horizon' | 'hours' | 'busy' | 'fu
 
 interface Wanted {
   minutes: number
-  /** Starts are this far apart, from the beginning of the hours. */
+  /** Interval between starts, from the beginning of the hours. */
   stepMinutes: number
 }
 
 /**
  * The free starts of some days, in order.
- * @param firstDay `YYYY-MM-DD`, by the provider’s clocks
+ * @param firstDay `YYYY-MM-DD`, in the provider's time zone
  * @returns milliseconds since the epoch
  */
 export function freeStarts(calendar: Calendar, firstDay: string, days: number, wanted: Wanted): number[] {
   const { timeZone } = calendar
-  // Hours that begin on the day before may go on past midnight.
+  // Hours of the day before may extend past midnight.
   const around = daysAround(timeZone, firstDay, { before: 1, count: days + 2 })
   const hours = hoursOf(calendar.availability, around)
   const isOpen = openAt(hours, timeZone, wanted.minutes)
@@ -42,7 +42,7 @@ export function freeStarts(calendar: Calendar, firstDay: string, days: number, w
   for (const { day, from, to } of hours.flatMap((span) => gridOf(span, wanted.stepMinutes))) {
     if (!asked.has(day)) continue
     for (let minutes = from; minutes < to; minutes += wanted.stepMinutes) {
-      // An hour that the clocks skip has no starts, one that comes twice has them twice.
+      // An hour skipped by a clock change has no starts, a repeated one has them twice.
       for (const start of allShownAt(day, minutes, timeZone)) {
         if (!isOpen(start)) continue
         if (problems.ofNow(start) === undefined && !problems.isTaken(start)) starts.add(start)
@@ -52,7 +52,7 @@ export function freeStarts(calendar: Calendar, firstDay: string, days: number, w
   return [...starts].sort((one, other) => one - other)
 }
 
-/** Why a start can't be booked; undefined when it is among the free ones. */
+/** Why a start can't be booked; undefined when it is free. */
 export function slotProblem(calendar: Calendar, start: number, wanted: Wanted): SlotProblem | undefined {
   const iso = dayOf(start, calendar.timeZone).toString()
   const problems = problemsOf(calendar, wanted.minutes)
@@ -62,12 +62,12 @@ export function slotProblem(calendar: Calendar, start: number, wanted: Wanted): 
   return freeStarts(calendar, iso, 1, wanted).includes(start) ? undefined : 'hours'
 }
 
-/** The last day that can be booked, `YYYY-MM-DD` by the provider’s clocks. */
+/** The last bookable day, `YYYY-MM-DD` in the provider's time zone. */
 export function lastDayOf({ availability, timeZone, now }: Omit<Calendar, 'busy' | 'booked'>): string {
   return dayOf(now, timeZone).add({ days: availability.horizon_days }).toString()
 }
 
-/** What stands against starts, their hours apart: some of it against a whole day, which is asked once. */
+/** Checks of a start except opening hours; those about a whole day are evaluated once per day. */
 function problemsOf(calendar: Calendar, minutes: number) {
   const { availability, timeZone, busy, booked, now } = calendar
   const { notice_minutes, buffer_before_minutes, buffer_after_minutes, max_per_day } = availability
@@ -86,7 +86,7 @@ function problemsOf(calendar: Calendar, minutes: number) {
       return start < earliest ? 'notice' : undefined
     },
     isTaken(start: number): boolean {
-      // The first that ends after it begins is the only one of them that may be in the way.
+      // Only the first busy time that ends after the start can overlap it.
       const next = takenFrom(start - before)
       return next !== undefined && next.from < start + after
     },
@@ -102,7 +102,7 @@ function fullDays(booked: readonly number[], timeZone: string, most: number) {
   return (iso: string) => (counts.get(iso) ?? 0) >= most
 }
 
-/** Hours that begin on a day, in minutes since its midnight; they may go on past the next one. */
+/** Hours that begin on a day, in minutes since its midnight; they may extend past the next midnight. */
 interface DayHours {
   day: ClockDay
   from: number
@@ -110,8 +110,8 @@ interface DayHours {
 }
 
 /**
- * The hours of days: their own where they have some, else those of their weekday. What goes on past midnight ends there
- * when the next day has hours of its own or is off, unless the same entry names both days.
+ * Hours of each day: those of its date entry if there is one, else those of its weekday. Hours past midnight end at
+ * midnight when the next day has a date entry, unless the same entry covers both days.
  */
 function hoursOf({ weekly, dates }: Availability, days: readonly ClockDay[]): DayHours[] {
   const everyWeek = weekly.map((span) => ({ weekday: span.weekday, ...minutesOfSpan(span) }))
@@ -125,7 +125,7 @@ function hoursOf({ weekly, dates }: Availability, days: readonly ClockDay[]): Da
   })
 }
 
-/** The hours by the days that they are on, each from its first start: starts stay a step apart past midnight. */
+/** Hours split at midnight, each part beginning at its first start, so that the step is kept past midnight. */
 function gridOf({ day, from, to }: DayHours, stepMinutes: number): DayHours[] {
   if (to <= MINUTES_OF_DAY || day.next === undefined) return [{ day, from, to }]
   const past = from + Math.ceil((MINUTES_OF_DAY - from) / stepMinutes) * stepMinutes - MINUTES_OF_DAY
@@ -135,7 +135,7 @@ function gridOf({ day, from, to }: DayHours, stepMinutes: number): DayHours[] {
   ]
 }
 
-/** Whether a booking that begins at an instant ends within the same hours; those that touch are as one. */
+/** Whether a booking that begins at an instant ends within the same hours; adjacent hours count as one. */
 function openAt(hours: readonly DayHours[], timeZone: string, minutes: number): (start: number) => boolean {
   const stretches = hours.map(({ day, from, to }) => ({
     from: instantOf(day, from, timeZone),

@@ -1,10 +1,10 @@
-/** A stretch of time, in milliseconds since the epoch; `to` isn't part of it. */
+/** A time range in milliseconds since the epoch; `to` is exclusive. */
 export interface Stretch {
   from: number
   to: number
 }
 
-/** Stretches in order, those that touch or overlap as one. */
+/** Sorts ranges and merges those that touch or overlap. */
 export function merged(stretches: readonly Stretch[]): Stretch[] {
   const joined: Stretch[] = []
   let last: Stretch | undefined
@@ -20,8 +20,8 @@ export function merged(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /**
- * Finds the first of some merged stretches that ends after an instant. Whoever asks for one instant after the other
- * walks along all of them once; one that lies before the last begins anew.
+ * Finds the first of some merged ranges that ends after an instant. A cursor makes ascending queries linear in total;
+ * a lower instant restarts it.
  */
 export function finderOf(stretches: readonly Stretch[]): (instant: number) => Stretch | undefined {
   let at = 0

@@ -6,12 +6,12 @@ export type TermsColumns = Pick<
   'minMinutes' | 'stepMinutes' | 'packages' | 'policy' | 'instant' | 'place' | 'travelKm'
 >
 
-/** How a skill is booked, as its row has it. */
+/** Booking terms of a skill as database columns. */
 export function termsColumns({ min_minutes, step_minutes, travel_km, ...same }: BookingTerms): TermsColumns {
   return { ...same, minMinutes: min_minutes, stepMinutes: step_minutes, travelKm: travel_km }
 }
 
-/** The same as it goes out. */
+/** Booking terms as the API returns them. */
 export function presentTerms(row: TermsColumns): BookingTerms {
   const { minMinutes, stepMinutes, packages, policy, instant, place, travelKm } = row
   return {

@@ -3,7 +3,10 @@ import type { Executor } from '../../db/connect.ts'
 import { mapped } from '../../db/mapped-sql.ts'
 import { bookings } from '../../db/schema/bookings/bookings.ts'
 
-/** How often a member has booked another, to the end of the work. Each is a value, a column or a placeholder. */
+/**
+ * SQL for the number of completed bookings of a client with a provider. Each argument is a value, a column or a
+ * placeholder.
+ */
 export function timesBooked(
   db: Executor,
   clientId: string | SQLWrapper,

@@ -4,7 +4,7 @@ import type { SkillCalendar } from './calendar-store.ts'
 import { dayOf } from './clock-days.ts'
 import { freeStarts, type SlotProblem, slotProblem } from './slots.ts'
 
-/** What somebody would be booked for: a time, or without one some time of a day. */
+/** A requested time, or a day without a time. */
 export interface WantedTime {
   /** `YYYY-MM-DD` */
   day: string
@@ -12,7 +12,7 @@ export interface WantedTime {
   minutes: number
 }
 
-/** What a calendar has to know for wanted times, and for free ones some days before and after them. */
+/** Period of bookings needed to check some requested times, and free ones some days around them. */
 export function stretchAround(all: readonly Pick<WantedTime, 'day' | 'start'>[], days = 2) {
   const instants = all.map(middleOf)
   return {
@@ -24,7 +24,10 @@ export function stretchAround(all: readonly Pick<WantedTime, 'day' | 'start'>[],
 const middleOf = ({ day, start }: Pick<WantedTime, 'day' | 'start'>) =>
   start?.getTime() ?? Date.parse(`${day}T12:00Z`)
 
-/** Why somebody can't be booked for a time; undefined when they can. By day they can on each that isn't over or off. */
+/**
+ * Why a provider can't be booked for a time; undefined when they can. By day, every day is free that isn't past or
+ * off.
+ */
 export function timeProblem(
   found: SkillCalendar,
   { day, start, minutes }: WantedTime,
@@ -39,11 +42,11 @@ export function timeProblem(
   return freeStarts(calendar, day, 1, wanted).length > 0 ? undefined : 'full'
 }
 
-/** Days before and after a wanted time in which free ones are near it. */
+/** How many days before and after a requested time alternatives are searched. */
 export const NEAR_DAYS = 7
 const MOST_NEAR = 3
 
-/** The free starts nearest to a wanted time, in order: none where somebody is booked by day. */
+/** The free starts nearest to a requested time, in order: none for a provider who is booked by day. */
 export function freeNear(found: SkillCalendar, { minutes, ...wanted }: WantedTime, now: Date): Date[] {
   const middle = middleOf(wanted)
   const calendar = { ...found, now: now.getTime() }

@@ -9,7 +9,7 @@ import { loadExistingConfig } from '../existing-settings.ts'
 import { copyNewFiles, copySecrets, isDiskFull } from './backup-files.ts'
 import { lastBackupFile } from './last-backup.ts'
 
-/** @returns what to say */
+/** @returns the message to print */
 async function run({ dataDir }: Config, to: string, isLog: boolean): Promise<string> {
   const of = { dataDir, database: localDatabaseName }
   if (isLog) {
@@ -21,14 +21,15 @@ async function run({ dataDir }: Config, to: string, isLog: boolean): Promise<str
   const draft = join(to, `${name}.draft`)
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    // Before, what may be removed meanwhile; afterwards, what the database's last moment may know.
+    // Files are copied before the database, as some may be deleted meanwhile, and again after it, for those that its
+    // last transaction refers to.
     await copyNewFiles(dataDir, draft)
     await backUpLocalPostgres({ ...of, to: join(draft, 'database') })
     await copyNewFiles(dataDir, draft)
     await copySecrets(dataDir, draft)
     await rename(draft, join(to, name))
   } catch (error) {
-    // Half a backup is of no use, and one more each night would fill the disk.
+    // Deletes an incomplete backup: one left each night would fill the disk.
     await rm(draft, { recursive: true, force: true })
     throw error
   }
@@ -36,7 +37,7 @@ async function run({ dataDir }: Config, to: string, isLog: boolean): Promise<str
   return `The backup is ${join(to, name)}.`
 }
 
-/** What to do about a full disk, in place of the system's error. */
+/** Advice about a full disk, in place of the system's error. */
 function explainFullDisk(error: unknown, folder: string, isLog: boolean): unknown {
   if (!isDiskFull(error)) return error
   const left = isLog
@@ -45,7 +46,7 @@ function explainFullDisk(error: unknown, folder: string, isLog: boolean): unknow
   return new Refusal(`The disk of ${folder} is full. ${left} Make room there, and run it again.`)
 }
 
-/** Backs up the database of its own and the files, into a folder of their own below FOLDER, or only what is new. */
+/** Backs up the local database and the files into a new folder below FOLDER, or with --log only what is new. */
 export async function backupCommand(args: readonly string[]): Promise<number> {
   const { words, values } = readArgs(args, ['FOLDER'], { log: { type: 'boolean', default: false } })
   const [folder = ''] = words

@@ -3,10 +3,10 @@ import { copyFile, mkdir, readdir, rename, stat, utimes } from 'node:fs/promises
 import { join } from 'node:path'
 import { hasCode } from '../../files/private-files.ts'
 
-/** Where `files/storage/storage.ts` keeps them. A file never changes under its name. */
+/** Folders of `files/storage/storage.ts`. A stored file never changes. */
 const folders = ['files', 'private-files']
 
-/** Copies the files that aren't there yet. @param until leaves out what was stored later */
+/** Copies missing files. @param until skips files stored later */
 export async function copyNewFiles(from: string, to: string, until?: Date): Promise<number> {
   let copied = 0
   for (const folder of folders) {
@@ -20,7 +20,7 @@ export async function copyNewFiles(from: string, to: string, until?: Date): Prom
   return copied
 }
 
-/** Passwords and secrets of a data folder: everything that lies in it, but for where the database is on this machine. */
+/** Copies passwords and secrets of a data folder, which are its `.json` files. */
 export async function copySecrets(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true })
   for (const entry of entries) {
@@ -42,8 +42,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Removed meanwhile is fine: nothing refers to it any more. A name stands for a whole file: of a copy that was cut off, by
- * a kill or a full disk, there is a draft only, which the next one writes over.
+ * A file deleted meanwhile is skipped, since nothing refers to it any more. Copies to a draft first, so that an
+ * interrupted copy leaves no incomplete file; the next run overwrites the draft.
  */
 async function copyOne(from: string, to: string, until: Date | undefined): Promise<boolean> {
   try {
@@ -51,7 +51,7 @@ async function copyOne(from: string, to: string, until: Date | undefined): Promi
     if (until !== undefined && mtime > until) return false
     const draft = `${to}.draft`
     await copyFile(from, draft, constants.COPYFILE_FICLONE)
-    // When it was stored, for a restore to a moment.
+    // Keeps the storage time, for point-in-time restore.
     await utimes(draft, atime, mtime)
     await rename(draft, to)
     return true

@@ -11,7 +11,7 @@ import { copyNewFiles, copySecrets } from './backup-files.ts'
 const isBackup = (name: string) => /^\d{4}-\d\d-\d\dT[\d.-]+Z$/.test(name)
 const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 
-/** The newest backup that is older than a moment. @throws Refusal when there is none */
+/** The newest backup before a time. @throws Refusal when there is none */
 async function findBackup(folder: string, until = new Date()): Promise<string> {
   const names = existsSync(folder) ? (await readdir(folder)).filter(isBackup).sort() : []
   const name = names.findLast((one) => momentOf(one) <= until)
@@ -19,7 +19,7 @@ async function findBackup(folder: string, until = new Date()): Promise<string> {
   return join(folder, name)
 }
 
-/** Brings a backup back into DATA_DIR, which must not be there yet. */
+/** Restores a backup into DATA_DIR, which must not exist yet. */
 export async function restoreCommand(args: readonly string[]): Promise<number> {
   const { words, values } = readArgs(args, ['FOLDER'], { until: { type: 'string' } })
   const [folder = ''] = words
@@ -48,7 +48,7 @@ export async function restoreCommand(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** The data folder that the settings name. @throws Refusal where it is there, or the database is another server's */
+/** The data folder of the settings. @throws Refusal where it exists, or the database is an external server */
 function dataDirToFill(): string {
   if (process.env.DATABASE_URL) throw new Refusal('DATABASE_URL is set: see deploy/backup/README.md.')
   const dataDir = dataDirOf()

@@ -10,7 +10,7 @@ import { messageOf } from './machine-checks.ts'
 
 type Client = Pick<pg.Client, 'query'>
 
-/** Whether migrations that were applied have changed since; those that wait keep the database from being opened. */
+/** Whether applied migrations were edited since; missing ones already prevent opening the database. */
 export async function checkMigrations(client: Client): Promise<Finding> {
   const changed = await changedMigrations(client)
   return changed.length === 0
@@ -18,7 +18,7 @@ export async function checkMigrations(client: Client): Promise<Finding> {
     : { check: 'migrations', status: 'failed', detail: `applied in another wording: ${changed.join(', ')}` }
 }
 
-/** By how much this machine's clock differs from the database's. */
+/** Difference between this machine's clock and the database's. */
 export async function checkClock(client: Client): Promise<Finding> {
   const askedAt = Date.now()
   const { rows } = await client.query<{ ms: number }>(
@@ -32,7 +32,7 @@ export async function checkClock(client: Client): Promise<Finding> {
   }
 }
 
-/** When the last backup was made, where that can be told. */
+/** Time of the last backup, where it can be determined. */
 export async function checkBackup(client: Client, { database, dataDir }: Config): Promise<Finding> {
   const check = 'backup'
   const at = database.url === undefined ? await readLastBackup(dataDir) : await readLastArchived(client)
@@ -57,7 +57,7 @@ async function readLastArchived(client: Client): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined
 }
 
-/** How far each replica is behind the primary. */
+/** Replication lag of each replica. */
 export async function checkReplicas(client: Client, readUrl: string | undefined): Promise<Finding[]> {
   if (readUrl === undefined) return []
   const { rows } = await client.query<{ at: string }>('select pg_current_wal_lsn()::text as at')
@@ -77,7 +77,7 @@ export async function checkReplicas(client: Client, readUrl: string | undefined)
   )
 }
 
-/** How far a replica is behind a place in the primary's log. */
+/** Lag of a replica behind a position in the primary's log. */
 async function readLag(replica: Client, position: string | undefined) {
   const { rows } = await replica.query<{ bytes: number; seconds: number | null }>(
     `select greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()))::float8 as bytes,
@@ -85,6 +85,6 @@ async function readLag(replica: Client, position: string | undefined) {
     [position],
   )
   const { bytes = 0, seconds = null } = rows[0] ?? {}
-  // Nothing to replay is no lag, however long ago the last transaction was.
+  // With nothing left to replay there is no lag, however old the last transaction.
   return { bytes, seconds: bytes === 0 ? 0 : Math.max(0, seconds ?? 0) }
 }

@@ -8,7 +8,7 @@ import { checkBackup, checkClock, checkMigrations, checkReplicas } from './datab
 import type { Finding } from './finding.ts'
 import { checkCertificate, checkDisk, messageOf } from './machine-checks.ts'
 
-/** Looks at what an installation needs from its machine and its database. @returns 1 when something failed */
+/** Checks an installation's machine and database. @returns 1 when a check failed */
 export async function doctorCommand(args: readonly string[]): Promise<number> {
   const { values } = readArgs(args, [], jsonOption)
   const config = loadExistingConfig()
@@ -22,10 +22,10 @@ export async function doctorCommand(args: readonly string[]): Promise<number> {
   return findings.some(({ status }) => status === 'failed') ? 1 : 0
 }
 
-/** One that can't be opened, or waits for migrations, is the only finding about it. */
+/** A database that can't be opened, or lacks migrations, is reported as one finding. */
 async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
-    // Changed migrations are a finding here: the log would say them a second time.
+    // Logging is off, since changed migrations are reported as a finding.
     const database = await openExistingDatabase(config, createLog('silent'))
     try {
       return await withClient(database.connection, async (client) => [

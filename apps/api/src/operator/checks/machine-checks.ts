@@ -5,7 +5,7 @@ import { type Finding, judge } from './finding.ts'
 
 const GIGABYTE = 1e9
 
-/** How much room the disk of the data folder has left. */
+/** Free space on the data folder's disk. */
 export async function checkDisk(dataDir: string): Promise<Finding> {
   const check = 'disk'
   try {
@@ -20,7 +20,7 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
   }
 }
 
-/** When the certificate of the public address ends, and whether this machine trusts it. */
+/** Expiry of the public URL's TLS certificate, and whether this machine trusts it. */
 export async function checkCertificate(publicUrl: string, now = Date.now()): Promise<Finding> {
   const check = 'certificate'
   const { protocol, hostname, port } = new URL(publicUrl)
@@ -36,13 +36,13 @@ export async function checkCertificate(publicUrl: string, now = Date.now()): Pro
   }
 }
 
-/** The certificate that a server shows, whether or not it is trusted. */
+/** The server's certificate, whether or not it is trusted. */
 function readCertificate(
   host: string,
   port: number,
 ): Promise<{ validTo: Date; problem: string | undefined }> {
   return new Promise((resolve, reject) => {
-    // What it shows is only looked at: nothing is sent or believed.
+    // Verification is off to read an untrusted certificate too: no data is sent.
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
       const { valid_to: validTo } = socket.getPeerCertificate()
       const problem = socket.authorized ? undefined : `not trusted: ${String(socket.authorizationError)}`
@@ -54,7 +54,7 @@ function readCertificate(
   })
 }
 
-/** An error in one line. */
+/** An error's message in one line. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message || error.name : String(error)).replaceAll(/\s+/g, ' ')
 }

@@ -13,7 +13,7 @@ const testMail = (to: string) => ({
   text: 'Somebody who runs Kindling has sent this to see whether its mail arrives. Nothing has to be done.',
 })
 
-/** Sends one mail with the configured transport, past the queue, and says what the mail server answered. */
+/** Sends one test mail with the configured transport, bypassing the queue, and prints the mail server's reply. */
 export async function testMailCommand(args: readonly string[]): Promise<number> {
   const to = readEmail(readArgs(args, ['ADDRESS'], {}).words[0])
   const config = loadExistingConfig({ needsDatabase: false })
@@ -32,7 +32,7 @@ export async function testMailCommand(args: readonly string[]): Promise<number> 
   return 0
 }
 
-/** Whether the database answers doesn't matter: with SMTP the transport never asks it, and the pool opens nothing. */
+/** No database needed: the SMTP transport never queries it, and the pool opens no connection. */
 async function sendBySmtp(config: Config, to: string): Promise<void> {
   const { db, pool } = connect({}, { log: createLog('error'), max: 1 })
   try {
@@ -42,7 +42,7 @@ async function sendBySmtp(config: Config, to: string): Promise<void> {
   }
 }
 
-/** The mail server without the password. */
+/** The mail server's host and port, without the password. */
 function serverOf(url: string): string {
   if (!URL.canParse(url)) throw new ConfigError(['SMTP_URL is invalid: it is no address.'])
   const { hostname, port } = new URL(url)

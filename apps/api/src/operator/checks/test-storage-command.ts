@@ -6,7 +6,7 @@ import { createStorage } from '../../files/storage/storage.ts'
 import { Refusal, readArgs } from '../command-line.ts'
 import { loadExistingConfig } from '../existing-settings.ts'
 
-/** Writes, reads back and deletes one object where uploaded files are kept. */
+/** Writes, reads back and deletes one object in the file storage. */
 export async function testStorageCommand(args: readonly string[]): Promise<number> {
   readArgs(args, [], {})
   const { bucket, dataDir } = loadExistingConfig({ needsDatabase: false })
@@ -23,7 +23,7 @@ export async function testStorageCommand(args: readonly string[]): Promise<numbe
   return 0
 }
 
-/** @throws Refusal where another content comes back than was written, or the file is still there */
+/** @throws Refusal where the content differs when read back, or the file isn't deleted */
 async function tryFolder(dataDir: string): Promise<void> {
   const storage = createStorage(createFolderStore(dataDir))
   const content = randomBytes(1000)

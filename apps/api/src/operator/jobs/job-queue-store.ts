@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../db/connect.ts'
 
-/** A queue of jobs, and how it is doing. */
+/** A job queue with counts of its jobs. */
 export interface QueueState {
   name: string
-  /** Jobs that are due and that nobody works on. */
+  /** Jobs that are due and not running. */
   waiting: number
   /** Jobs that are due later. */
   later: number
   active: number
   failed: number
-  /** For how many seconds the oldest of those that are due has been; null where none is. */
+  /** Seconds since the oldest due job became due; null without one. */
   oldestSeconds: number | null
 }
 
-/** Every queue that holds a job, the one whose oldest job has waited longest first. */
+/** Every queue with jobs, longest wait first. */
 export async function listQueues(db: Database): Promise<QueueState[]> {
   const { rows } = await db.execute<QueueState & Record<string, unknown>>(sql`
     select name,
@@ -36,14 +36,14 @@ export interface StoredJob {
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
   dueAt: string
   tries: number
-  /** The error of the last try. */
+  /** The error of the last attempt. */
   problem: string | null
 }
 
 const columns = sql`id, name as queue, state, to_json(start_after) #>> '{}' as "dueAt", retry_count as tries,
   left(output ->> 'message', 200) as problem`
 
-/** Jobs of a queue that have failed, wait or run, failed ones first. @param limit at most so many */
+/** Failed, waiting and running jobs of a queue, failed ones first. @param limit most jobs */
 export async function listJobs(db: Database, queue: string, limit: number): Promise<StoredJob[]> {
   const { rows } = await db.execute<StoredJob & Record<string, unknown>>(sql`
     select ${columns} from pgboss.job

@@ -8,10 +8,10 @@ import { withDatabase, withInstallation } from '../existing-database.ts'
 import { recordChange } from '../operator-log.ts'
 import * as store from './job-queue-store.ts'
 
-/** Jobs that `show` lists. */
+/** Most jobs listed by `show`. */
 const MOST_SHOWN = 50
 
-/** Shows the queues of jobs, gives failed jobs another try, and drops a job that nobody needs any more. */
+/** Lists job queues, retries failed jobs, and deletes a failed job. */
 export async function jobsCommand(args: readonly string[]): Promise<number> {
   const isList = args[0] === undefined || args[0].startsWith('-')
   return isList ? await list(args) : await runSubcommand(args, { show, retry, drop })
@@ -98,12 +98,12 @@ async function drop(args: readonly string[]): Promise<number> {
 
 const unknownJob = (id: string) => new Refusal(`No job has the id ${id}.`)
 
-/** @throws Refusal */
+/** @throws Refusal for an unknown queue */
 async function requireQueue(db: Database, name: string): Promise<void> {
   if (!(await store.hasQueue(db, name))) throw new Refusal(`No queue is called ${name}.`)
 }
 
-/** With the library of the queues, which works on none of them here. */
+/** Opens the database and pg-boss, without running any job here. */
 async function withQueues<T>(work: (db: Database, boss: PgBoss) => Promise<T>): Promise<T> {
   return await withInstallation(async ({ database, log }) => {
     const { db, pool } = connect(database.connection, { log, max: 2 })

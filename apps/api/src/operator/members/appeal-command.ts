@@ -9,7 +9,7 @@ import { jsonOption, print, readArgs, runSubcommand, UsageError } from '../comma
 import { operatorName } from '../operator-name.ts'
 import { withServices } from '../service-command.ts'
 
-/** Lists and decides appeals, which are the operator's with fewer than three moderators. */
+/** Lists and decides appeals, which the operator decides when there are fewer than three moderators. */
 export function appealCommand(args: readonly string[]): Promise<number> {
   return runSubcommand(args, { list, decide })
 }
@@ -21,7 +21,7 @@ async function list(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Appeals that wait for the operator, in words. */
+/** Appeals waiting for the operator, as text. */
 export function appealsInWords(appeals: readonly WaitingSuspension[]): string {
   if (appeals.length === 0) return 'No appeal waits for you.'
   const told = appeals.map(({ id, member, step, reason, appeal, decidedBy, reviewedBy }) =>
@@ -43,7 +43,7 @@ async function decide(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Decides an appeal: the member reads why.
+ * Decides an appeal; the note is shown to the member.
  * @throws UsageError, and AppError where it can't be decided
  */
 export async function decideAppeal(

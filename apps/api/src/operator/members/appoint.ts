@@ -6,14 +6,14 @@ import { recordChange } from '../operator-log.ts'
 import { isSuspended, lockByEmail, setRole } from './member-store.ts'
 
 /**
- * Makes a member a moderator. Nobody about whom a decision holds or waits: it was made as one about a member, by one
- * moderator, and about a moderator two decide.
- * @returns whether they weren't one before
+ * Makes a member a moderator. Refused while a suspension decision about them is in force or pending: one moderator
+ * made it, but about a moderator two must decide.
+ * @returns whether they weren't a moderator before
  * @throws Refusal
  */
 export async function appoint(db: Database, email: string): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
-    // Locked as whoever suspends them does.
+    // The same row lock as for suspending them.
     const member = await lockByEmail(tx, email)
     if (member === undefined) throw new Refusal(`Nobody has signed up with ${email}: sign up there first.`)
     if (member.role === 'moderator') return false
@@ -27,8 +27,8 @@ export async function appoint(db: Database, email: string): Promise<boolean> {
 }
 
 /**
- * Takes the role from a moderator. Nobody about whom a decision holds or waits: about a moderator two decide, and it
- * has to stay a decision about one.
+ * Removes a moderator's role. Refused while a suspension decision about them is in force or pending: two moderators
+ * decide about a moderator, and it has to stay that way.
  * @throws Refusal
  */
 export async function dismiss(db: Database, email: string): Promise<void> {

@@ -9,7 +9,9 @@ import { HOUR } from '../../platform/durations.ts'
 
 export type BegunReset = 'begun' | 'unknown' | 'none' | 'under_way'
 
-/** Begins to remove a member's second factors: a job of the api mails them, waits, and does it. */
+/**
+ * Starts the removal of a member's second factors: a job of the api notifies them by mail, waits, and removes them.
+ */
 export async function beginFactorReset(db: Executor, email: string, now: Date): Promise<BegunReset> {
   const [member] = await db
     .select({ id: members.id, hasFactor: hasFactor(db, members.id) })

@@ -24,10 +24,10 @@ import { type BegunReset, beginFactorReset } from './factor-reset-store.ts'
 import { findMembers, isSigningUp, lockByEmail } from './member-store.ts'
 import { memberTable } from './member-table.ts'
 
-/** Members whom one call of `find` lists. */
+/** Most members listed by `find`. */
 const MOST_FOUND = 50
 
-/** Finds members, and does for them what no screen does. */
+/** Finds members, and does account support that has no screen. */
 export function memberCommand(args: readonly string[]): Promise<number> {
   return runSubcommand(args, {
     find,
@@ -53,8 +53,8 @@ async function find(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Enters a decision of a moderator who can't reach the desk. The rules are those of the desk: another moderator reviews
- * it in time, and about a moderator it holds once a second one agrees (docs/decisions/154).
+ * Enters a suspension for a moderator who can't use the moderation screens, under the same rules: another moderator
+ * reviews it in time, and about a moderator it takes effect once a second one agrees (docs/decisions/154).
  */
 async function suspend(args: readonly string[]): Promise<number> {
   const { values, words } = readArgs(args, ['EMAIL'], {
@@ -113,9 +113,9 @@ async function resendCode(args: readonly string[]): Promise<number> {
     if (!(await isSigningUp(deps.db, email))) {
       throw new Refusal(`Nobody waits for a sign-up code at ${email}: they ask for the first one themselves.`)
     }
-    // No session is opened: that takes the code.
+    // No session is opened: signing in takes the code.
     const open = () => Promise.reject(new Error('the operator opens no session'))
-    // Without the email: the log is for good, and whose it is may never become a member.
+    // Without the email: the log is permanent, and its owner may never become a member.
     const what = 'mailed a new sign-up code to somebody who waited for one'
     await makeSignUpService(deps, { open }).sendCode(email, '127.0.0.1', (tx) => recordChange(tx, what))
   })
@@ -149,7 +149,7 @@ const resetRefused: Record<Exclude<BegunReset, 'begun'>, string> = {
 
 const unknownMember = (email: string) => new Refusal(`Nobody has signed up with ${email}.`)
 
-/** @throws Refusal for an email that nobody has */
+/** @throws Refusal for an unknown email */
 async function memberBy({ db }: Pick<Deps, 'db'>, email: string): Promise<{ id: string }> {
   const member = await inTransaction(db, (tx) => lockByEmail(tx, email))
   if (member === undefined) throw unknownMember(email)

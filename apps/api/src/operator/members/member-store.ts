@@ -8,7 +8,7 @@ import { oneTimeCodes } from '../../db/schema/members/auth.ts'
 import { members } from '../../db/schema/members/members.ts'
 import { suspensions } from '../../db/schema/trust/desk.ts'
 
-/** The member who has signed up with an email, locked until the transaction ends. */
+/** The member with this email, locked until the transaction ends. */
 export async function lockByEmail(tx: Executor, email: string) {
   const [row] = await tx
     .select({ id: members.id, role: members.role })
@@ -20,7 +20,7 @@ export async function lockByEmail(tx: Executor, email: string) {
 
 const hasEmail = (email: string) => and(eq(members.email, normaliseEmail(email)), isNull(members.deletedAt))
 
-/** Whether a decision of moderators holds for a member, or waits for its review. */
+/** Whether a suspension decision about a member is in force or waits for review. */
 export async function isSuspended(tx: Executor, memberId: string): Promise<boolean> {
   const holds = and(eq(suspensions.memberId, memberId), isNull(suspensions.endedAt))
   return (await tx.$count(suspensions, holds)) > 0
@@ -52,7 +52,7 @@ export async function listModerators(db: Executor) {
     .orderBy(asc(members.id))
 }
 
-/** Members by their id, their email, or part of an email or a name. */
+/** Finds members by id, email, or part of an email or a name. */
 export async function findMembers(db: Executor, words: string, limit: number) {
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return await db
@@ -74,7 +74,7 @@ export async function findMembers(db: Executor, words: string, limit: number) {
 }
 export type FoundMember = Awaited<ReturnType<typeof findMembers>>[number]
 
-/** Whether somebody has asked for a sign-up code for an email and hasn't used one yet. */
+/** Whether an unused sign-up code exists for an email. */
 export async function isSigningUp(db: Executor, email: string): Promise<boolean> {
   const { email: of, purpose, consumedAt } = oneTimeCodes
   const waiting = and(eq(of, normaliseEmail(email)), eq(purpose, 'sign_up'), isNull(consumedAt))

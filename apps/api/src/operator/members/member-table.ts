@@ -2,7 +2,7 @@ import { fullName } from '@kindling/domain/profile/names'
 import { tableOf } from '../command-line.ts'
 import type { FoundMember } from './member-store.ts'
 
-/** Members as a table for a terminal. */
+/** Members as a text table for the terminal. */
 export function memberTable(members: readonly FoundMember[]): string {
   const rows = members.map((member) => [
     member.id,

@@ -1,6 +1,6 @@
 import { isCardNumber, isExpiry, isSecurityCode } from '@kindling/domain/money/cards/card-rules'
 
-/** A card as a browser sends it to the processor. It is looked at and forgotten: never stored, never logged. */
+/** Card data that a browser sends to the sandbox. Checked and dropped: never stored, never logged. */
 export interface SandboxCard {
   number: string
   /** MM/YY */
@@ -8,7 +8,7 @@ export interface SandboxCard {
   cvc: string
 }
 
-/** What becomes of a card: paid, to be confirmed at the bank, or why not, in the words that a member reads. */
+/** Result for a card: paid, confirmation at the bank required, or declined with a message for the member. */
 export type CardVerdict =
   | { kind: 'paid'; isDisputed?: boolean }
   | { kind: 'confirm' }
@@ -16,17 +16,17 @@ export type CardVerdict =
 
 const DECLINED = { kind: 'refused', message: 'Your card was declined.' } as const
 
-/** Stripe's own test numbers, by how they end. */
+/** Stripe's own test card numbers. */
 const endings: Record<string, CardVerdict> = {
   '4000000000000002': DECLINED,
-  // This one can be saved, and is declined when it is to pay.
+  // Can be saved, and is declined when charged.
   '4000000000000341': DECLINED,
   '4000002500003155': { kind: 'confirm' },
-  // Pays, and its owner says at once that somebody else did it.
+  // Pays, and is disputed as fraudulent at once.
   '4000000000000259': { kind: 'paid', isDisputed: true },
 }
 
-/** How the sandbox takes a card. Any number with a right check digit that isn't listed pays. */
+/** The sandbox's result for a card. Any other number with a valid check digit pays. */
 export function judgeCard({ number, expiry, cvc }: SandboxCard, now: Date): CardVerdict {
   const digits = number.replace(/[\s-]/g, '')
   if (!isCardNumber(digits)) return { kind: 'refused', message: 'Your card number is invalid.' }
@@ -36,7 +36,7 @@ export function judgeCard({ number, expiry, cvc }: SandboxCard, now: Date): Card
   return endings[digits] ?? { kind: 'paid' }
 }
 
-/** Whether a card can be saved: it is asked whether it is good, and no more. */
+/** Whether a card can be saved: it is validated, but not charged. */
 export function isSavable(card: SandboxCard, now: Date): boolean {
   return card.number.replace(/\D/g, '') === '4000000000000341' || judgeCard(card, now).kind !== 'refused'
 }

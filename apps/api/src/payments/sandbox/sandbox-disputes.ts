@@ -5,7 +5,7 @@ import { PaymentsError } from '../port.ts'
 import * as store from './sandbox-intent-store.ts'
 import { emit, newId, type SandboxDeps } from './sandbox-kit.ts'
 
-/** What a card was charged for a payment has an id of its own. */
+/** Id of the charge that belongs to a payment. */
 export const chargeOf = (paymentId: string) => paymentId.replace(/^pi_/, 'ch_')
 
 export function makeSandboxCharges({ db }: SandboxDeps): ChargesPort {
@@ -32,7 +32,7 @@ export function makeSandboxDisputes({ db }: SandboxDeps): DisputesPort {
   }
 }
 
-/** Takes all of a payment back that has just come in, where it was paid with a card that is disputed. */
+/** Charges back a payment that has just succeeded, if it was made with the test card for disputes. */
 export async function disputeIfTestCard(
   tx: Transaction,
   deps: SandboxDeps,
@@ -46,7 +46,7 @@ export async function disputeIfTestCard(
   await emit(tx, deps, 'charge.dispute.funds_withdrawn', object)
 }
 
-/** What the card's bank decides; false when there is nothing to decide. */
+/** Closes a dispute as the card's bank; false when it isn't open. */
 export async function decideDispute(
   deps: SandboxDeps,
   id: string,

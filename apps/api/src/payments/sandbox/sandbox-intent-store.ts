@@ -11,7 +11,7 @@ export type SandboxIntent = typeof sandboxPaymentIntents.$inferSelect
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect
 export type SandboxDispute = typeof sandboxDisputes.$inferSelect
 
-/** Makes a payment, or answers the one that was made with the key before. */
+/** Creates a payment, or returns the earlier one with the same idempotency key. */
 export async function createIntent(
   db: Executor,
   intent: Pick<
@@ -44,7 +44,7 @@ export async function listIntentsSince(db: Executor, since: Date): Promise<Sandb
     .orderBy(asc(sandboxPaymentIntents.createdAt))
 }
 
-/** Moves a payment on, unless it is somewhere else by now. */
+/** Changes a payment's state, unless it has left the expected states. */
 export async function moveIntent(
   tx: Executor,
   id: string,
@@ -61,7 +61,7 @@ export async function moveIntent(
   return row
 }
 
-/** Makes a refund; undefined when the key has made one before. */
+/** Creates a refund; undefined when the key was used before. */
 export async function insertRefund(tx: Executor, refund: SandboxRefund): Promise<SandboxRefund | undefined> {
   const [row] = await tx
     .insert(sandboxRefunds)
@@ -71,7 +71,7 @@ export async function insertRefund(tx: Executor, refund: SandboxRefund): Promise
   return row
 }
 
-/** Takes what is given back out of a payment; false when there isn't that much left of it. */
+/** Adds a refund to the payment's total; false when less is left to refund. */
 export async function deductRefund(
   tx: Executor,
   { paymentIntentId, amount }: Pick<SandboxRefund, 'paymentIntentId' | 'amount'>,
@@ -85,7 +85,7 @@ export async function deductRefund(
   return taken.length === 1
 }
 
-/** Takes a payment back by its card's bank. */
+/** Charges back a payment. */
 export async function insertDispute(tx: Executor, dispute: SandboxDispute): Promise<void> {
   await tx.insert(sandboxDisputes).values(dispute)
   await tx
@@ -94,7 +94,7 @@ export async function insertDispute(tx: Executor, dispute: SandboxDispute): Prom
     .where(eq(sandboxPaymentIntents.id, dispute.paymentIntentId))
 }
 
-/** Ends a dispute that is open; a won one gives its money back. */
+/** Closes an open dispute; a won one returns the money. */
 export async function closeDispute(
   tx: Executor,
   id: string,
@@ -133,7 +133,10 @@ export async function findRefund(
   return row
 }
 
-/** Notes that a key was used for a request, and answers the request that it was used for first; waits for that one. */
+/**
+ * Records the first use of a key, and returns the request that it was first used for; waits for a concurrent first
+ * use.
+ */
 export async function useKey(
   tx: Executor,
   use: { idempotencyKey: string; request: string; createdAt: Date },

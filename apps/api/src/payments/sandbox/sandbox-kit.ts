@@ -26,12 +26,12 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** A secret of the sandbox's own for each purpose, from the one that is configured. */
+/** Derives a secret of the sandbox for each purpose from the configured one. */
 export function secretFor({ config }: Pick<SandboxDeps, 'config'>, purpose: string): string {
   return createHmac('sha256', config.secrets.data).update(purpose).digest('base64url')
 }
 
-/** Tells whoever listens, by webhook, once the transaction commits. Shaped as Stripe's events. */
+/** Sends a webhook after commit. Shaped as Stripe's events. */
 export async function emit(
   tx: Transaction,
   { clock, jobs }: Pick<SandboxDeps, 'clock' | 'jobs'>,

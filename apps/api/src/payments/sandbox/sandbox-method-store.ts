@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { sandboxPaymentMethods } from '../../db/schema/money/sandbox.ts'
 
-/** @returns the card that is kept under the row's idempotency key: this one, or an earlier one */
+/** @returns the card stored under the row's idempotency key: this one, or an earlier one */
 export async function insertMethodOnce(db: Executor, row: typeof sandboxPaymentMethods.$inferInsert) {
   await db.insert(sandboxPaymentMethods).values(row).onConflictDoNothing()
   const [kept] = await db

@@ -13,7 +13,7 @@ const verdictSchema = z.union([
   z.object({ kind: z.literal('refused'), message: z.string() }),
 ])
 
-/** A customer is nothing but a name for the cards: the same key gives the same one. */
+/** Customers aren't stored: the id is a hash of the idempotency key. */
 export function makeSandboxCustomers({ db }: Pick<SandboxDeps, 'db'>): CustomersPort {
   return {
     async create(_, { idempotencyKey }) {
@@ -25,7 +25,7 @@ export function makeSandboxCustomers({ db }: Pick<SandboxDeps, 'db'>): Customers
   }
 }
 
-/** Saved cards: of each the sandbox keeps how it will take it, and nothing of the card. */
+/** Saved cards: only the result of charging them is stored, no card data. */
 export function makeSandboxMethods({ db, clock }: Pick<SandboxDeps, 'db' | 'clock'>): PaymentMethodsPort {
   return {
     async keep({ customer, ...card }, { idempotencyKey }) {
@@ -48,7 +48,7 @@ export function makeSandboxMethods({ db, clock }: Pick<SandboxDeps, 'db' | 'cloc
   }
 }
 
-/** How a saved card will be taken; undefined for one that isn't the customer's, or any more. */
+/** Result of charging a saved card; undefined for an unknown or deleted one. */
 export async function verdictOf(
   db: Executor,
   id: string,

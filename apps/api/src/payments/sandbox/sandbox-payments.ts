@@ -9,26 +9,26 @@ import { emit, newId, type SandboxDeps, secretFor } from './sandbox-kit.ts'
 import { verdictOf } from './sandbox-methods.ts'
 import { makeSealer } from './sealer.ts'
 
-/** How a browser's try to pay came out. */
+/** Result of a browser's attempt to pay. */
 export type Confirmation =
   | { status: 'succeeded' }
   | { status: 'requires_action'; url: string }
   | { status: 'failed'; message: string }
 
-/** What a browser may do with a payment whose client secret it has: what Stripe's script does with Stripe. */
+/** What a browser may do with a payment by its client secret: the counterpart of Stripe.js. */
 export interface SandboxBrowserPort {
   /**
-   * Pays with a card that is typed in, or without one with the saved card that the payment was begun for. Undefined for
-   * a secret that isn't one, or an address to return to that isn't ours.
+   * Pays with the entered card, or else with the saved card of the payment. Undefined for an invalid secret, or a
+   * return URL that isn't ours.
    */
   confirm(
     clientSecret: string,
     card: SandboxCard | undefined,
     returnUrl: string,
   ): Promise<Confirmation | undefined>
-  /** What the page of the member's bank asks about: pence; undefined when there is nothing to ask. */
+  /** Amount shown on the bank's confirmation page, in pence; undefined when there is nothing to confirm. */
   findChallenge(token: string): Promise<{ amount: number } | undefined>
-  /** Answers it, and says where to go back to; undefined when there is nothing to answer. */
+  /** Answers the confirmation and returns the URL to go back to; undefined when there is nothing to confirm. */
   answerChallenge(token: string, isConfirmed: boolean): Promise<string | undefined>
 }
 
@@ -63,7 +63,7 @@ export function makeSandboxPayments(deps: SandboxDeps): {
     return intent
   }
 
-  /** What becomes of a payment that the card has agreed to. False when it was paid or ended before. */
+  /** Authorises or captures a payment that the card accepted. False when it was paid or canceled before. */
   async function pay(id: string, isToBeDisputed = false): Promise<boolean> {
     const { captureMethod, amount } = await getIntent(id)
     return await inTransaction(db, async (tx) => {
@@ -87,7 +87,7 @@ export function makeSandboxPayments(deps: SandboxDeps): {
     await emit(tx, deps, `payment_intent.${what}`, { id, object: 'payment_intent', amount, status })
   }
 
-  /** Makes a change under a key, once; the same key for anything else is refused. */
+  /** Makes a change once per idempotency key; the same key with another request is refused. */
   async function changeOnce(
     id: string,
     { idempotencyKey, request }: { idempotencyKey: string; request: string },

@@ -4,10 +4,10 @@ import { PaymentsError } from '../port.ts'
 import { emit, newId, type SandboxDeps } from './sandbox-kit.ts'
 import { findPayout, findPayoutByKey, insertPayout } from './sandbox-payout-store.ts'
 
-/** An account whose number ends so can't be paid to, so that the failing path can be seen. */
+/** Payouts to accounts with this ending fail, to test that path. */
 const UNPAYABLE = '0002'
 
-/** A bank that pays at once, and tells by webhook. Of the account it keeps nothing. */
+/** A bank that pays at once and reports by webhook. No account data is stored. */
 export function makeSandboxPayouts(deps: SandboxDeps): PayoutsPort {
   const { db, clock } = deps
   return {
@@ -24,7 +24,7 @@ export function makeSandboxPayouts(deps: SandboxDeps): PayoutsPort {
       if (payout === undefined) throw new Error('an insert answered no row')
       if (payout.amount !== amount)
         throw new PaymentsError('refused', `${idempotencyKey} was for another payout`)
-      // As with a real bank, how it came out isn't known yet.
+      // As with a real bank, the result isn't known yet.
       return { id: payout.id, status: 'in_transit' }
     },
     async retrieve({ id }) {

@@ -5,7 +5,7 @@ import { chargeOf } from './sandbox-disputes.ts'
 import * as store from './sandbox-intent-store.ts'
 import { emit, newId, type SandboxDeps } from './sandbox-kit.ts'
 
-/** Refunds, which every pretended card takes at once. */
+/** Refunds, which always succeed. */
 export function makeSandboxRefunds(deps: SandboxDeps): RefundsPort {
   const { db, clock } = deps
   return {

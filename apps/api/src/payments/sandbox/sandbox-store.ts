@@ -7,7 +7,7 @@ export type AccountChange = Partial<
   Pick<SandboxAccount, 'chargesEnabled' | 'payoutsEnabled' | 'detailsSubmitted' | 'disabledReason'>
 >
 
-/** Makes an account, or answers the one that was made with the key before. */
+/** Creates an account, or returns the earlier one with the same idempotency key. */
 export async function createAccount(
   db: Executor,
   account: Pick<SandboxAccount, 'id' | 'idempotencyKey' | 'email' | 'createdAt' | 'disabledReason'>,
@@ -44,7 +44,7 @@ export async function insertLink(
   await db.insert(sandboxAccountLinks).values(link)
 }
 
-/** Uses a link up and gives it its session; false when it was used before, or its time is over. */
+/** Uses up a link and starts its session; false when it was used before or has expired. */
 export async function consumeLink(
   db: Executor,
   link: { tokenHash: string; sessionHash: string; sessionExpiresAt: Date; now: Date },
@@ -72,7 +72,7 @@ export async function findRefreshUrl(db: Executor, tokenHash: string): Promise<s
   return row?.refreshUrl
 }
 
-/** An onboarding that is under way, with its account. */
+/** An onboarding session that hasn't expired, with its account. */
 export async function findSession(db: Executor, sessionHash: string, now: Date) {
   const [row] = await db
     .select({ account: sandboxAccounts, returnUrl: sandboxAccountLinks.returnUrl })
@@ -99,7 +99,7 @@ export async function findEventBody(db: Executor, id: string): Promise<unknown> 
   return row?.body
 }
 
-/** Forgets links and events that nobody will ask for again. */
+/** Deletes old links and events. */
 export async function forgetBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(sandboxAccountLinks).where(lt(sandboxAccountLinks.createdAt, before))
   await db.delete(sandboxEvents).where(lt(sandboxEvents.createdAt, before))

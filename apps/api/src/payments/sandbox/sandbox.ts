@@ -11,12 +11,12 @@ import { makeSandboxPayouts } from './sandbox-payouts.ts'
 import { makeSandboxRefunds } from './sandbox-refunds.ts'
 import * as store from './sandbox-store.ts'
 
-/** How long a link waits to be opened, as Stripe's do, and how long its page may then be worked on. */
+/** Lifetimes of an unopened link, as Stripe's, and of its page's session. */
 const LINK_LIFETIME_MS = 5 * 60_000
 const SESSION_LIFETIME_MS = 60 * 60_000
 const MEMORY_MS = 30 * 24 * 60 * 60_000
 
-/** What a pretended member may do on the onboarding page. */
+/** Choices on the sandbox's onboarding page. */
 export const onboardingOutcomes = ['finish', 'submit', 'fail', 'leave'] as const
 export type OnboardingOutcome = (typeof onboardingOutcomes)[number]
 
@@ -42,26 +42,26 @@ const eventBody = z.object({
   data: z.object({ object: z.object({ id: z.string() }) }),
 })
 
-/** The processor's own side, which our code must not know: its pages, and what it sends by itself. */
+/** The sandbox's own side, hidden from the product's code: its pages and webhooks. */
 export interface SandboxProcessor {
-  /** What a browser may do with a payment. */
+  /** Calls that a browser makes about a payment. */
   payments: SandboxBrowserPort
-  /** Opens a link, once: where to go on. Undefined for a link that never was. */
+  /** Opens a link, once, and returns the URL to go on to. Undefined for an unknown link. */
   openLink(token: string): Promise<string | undefined>
-  /** Whose onboarding a page shows; undefined when it is over. */
+  /** The account of an onboarding session; undefined when it has ended. */
   findSession(session: string): Promise<{ account: ConnectedAccount; email: string } | undefined>
-  /** Does what was chosen on the page, and answers where to go back to; undefined when it is over. */
+  /** Applies the choice made on the page and returns the URL to go back to; undefined when the session has ended. */
   conclude(session: string, outcome: OnboardingOutcome): Promise<string | undefined>
-  /** What the bank of a card decides about a disputed payment; false when there is nothing to decide. */
+  /** Closes a dispute as the card's bank; false when it isn't open. */
   decideDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<boolean>
-  /** A webhook as it goes out now; undefined when the event is forgotten. */
+  /** A webhook's body, signed now; undefined when the event was deleted. */
   webhookOf(eventId: string): Promise<{ payload: Buffer; signature: string } | undefined>
   forgetPast(at: Database, now: Date): Promise<void>
 }
 
 /**
- * A payment processor that needs no network: its books are a schema of their own, its pages are served beside ours, and
- * its signed webhooks go out by the job queue.
+ * A payment processor without network: its state is in a database schema of its own, its pages are served beside ours,
+ * and its signed webhooks are sent by the job queue.
  */
 export function makeSandbox(deps: SandboxDeps): Payments & SandboxProcessor {
   const { db, clock, config } = deps
@@ -171,7 +171,7 @@ function toPort(account: store.SandboxAccount): ConnectedAccount {
   return { id, createdAt, chargesEnabled, payoutsEnabled, detailsSubmitted, disabledReason }
 }
 
-/** Shaped as Stripe's. */
+/** Shaped as Stripe's account object. */
 function wireOf(account: store.SandboxAccount) {
   return {
     id: account.id,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Makes texts that name an id and that nobody else can make, so that none has to be stored. */
+/** Creates signed tokens that contain an id and can't be forged, so that none has to be stored. */
 export function makeSealer(secret: string, mark: string) {
   const seal = (id: string) => id + mark + createHmac('sha256', secret).update(id).digest('base64url')
   return {
     seal,
-    /** The id of a text that was sealed here. */
+    /** The id in a validly signed token. */
     open(text: string): string | undefined {
       const id = text.slice(0, text.indexOf(mark))
       const [given, expected] = [Buffer.from(text), Buffer.from(seal(id))]

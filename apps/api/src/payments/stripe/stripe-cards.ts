@@ -13,7 +13,7 @@ import { PaymentsError } from '../port.ts'
 import { listDisputes } from './stripe-disputes.ts'
 import { everyOne, translateErrors } from './stripe-errors.ts'
 
-// What was given back is known of the charge alone.
+// Refunded amounts are only on the charge.
 const expand = ['latest_charge']
 
 export function makeStripePayments(stripe: Stripe): PaymentIntentsPort {
@@ -26,7 +26,7 @@ export function makeStripePayments(stripe: Stripe): PaymentIntentsPort {
             currency: 'gbp',
             allowed_payment_method_types: ['card'],
             capture_method: capture,
-            // The member is there: the browser confirms it, and their bank may ask.
+            // On-session: the browser confirms it, and the member can complete the bank's authentication.
             ...(saved && { customer: saved.customer, payment_method: saved.paymentMethod }),
             metadata: { memberId, key: idempotencyKey },
           },
@@ -67,12 +67,12 @@ function toPayment(intent: Stripe.PaymentIntent): CardPayment {
     amountReceived: intent.amount_received,
     amountRefunded: refundedOf(intent.latest_charge),
     amountDisputed: 0,
-    // Whatever else there is waits for the member: a card, a confirmation, their bank.
+    // All other statuses wait for the member: a card, a confirmation, their bank.
     status: statuses[intent.status] ?? 'open',
   }
 }
 
-/** The same with what the card's bank has taken back, which only the disputes themselves say. */
+/** Adds the disputed amount, which only the disputes themselves contain. */
 async function toDisputed(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<CardPayment> {
   const payment = toPayment(intent)
   const { latest_charge: charge } = intent
@@ -81,7 +81,7 @@ async function toDisputed(stripe: Stripe, intent: Stripe.PaymentIntent): Promise
   return { ...payment, amountDisputed: disputes.reduce((sum, { amountTaken }) => sum + amountTaken, 0) }
 }
 
-/** What was given back of what came in: Stripe counts what was set aside and not taken as given back as well. */
+/** Refunded part of what was captured: Stripe also counts the uncaptured rest of an authorisation as refunded. */
 function refundedOf(charge: Stripe.PaymentIntent['latest_charge']): number {
   if (charge === null || typeof charge === 'string' || !charge.captured) return 0
   return charge.amount_refunded - (charge.amount - charge.amount_captured)

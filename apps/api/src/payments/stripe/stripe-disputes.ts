@@ -25,13 +25,13 @@ export function makeStripeDisputes(stripe: Stripe): DisputesPort {
   }
 }
 
-/** Nobody disputes one payment a hundred times. */
+/** No paging: a payment never has a hundred disputes. */
 export async function listDisputes(stripe: Stripe, payment: string): Promise<Dispute[]> {
   const { data } = await stripe.disputes.list({ payment_intent: payment, limit: 100 })
   return data.map(toDispute)
 }
 
-/** An inquiry moves no money; what is taken and given back stands in the movements of our balance with Stripe. */
+/** An inquiry moves no money; withdrawn and returned amounts are in the dispute's balance transactions. */
 function toDispute({ id, payment_intent: payment, reason, status, ...dispute }: Stripe.Dispute): Dispute {
   const moved = dispute.balance_transactions
   const taken = -moved.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentsError, type PaymentsErrorCode } from '../port.ts'
 
-/** What Stripe calls an object that isn't in the state that a call needs. */
+/** Stripe's error codes for an object in another state than the call needs. */
 const changed = new Set([
   'payment_intent_unexpected_state',
   'charge_already_captured',
@@ -14,7 +14,7 @@ const changed = new Set([
 ])
 
 /**
- * Makes a call of Stripe's client, whose errors stay here.
+ * Runs a call of Stripe's client and translates its errors.
  * @throws PaymentsError
  */
 export async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
@@ -28,7 +28,7 @@ export async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Every object of a list, page by page.
+ * Iterates over a list, page by page.
  * @throws PaymentsError
  */
 export async function* everyOne<T>(list: AsyncIterable<T>): AsyncIterable<T> {
@@ -42,12 +42,12 @@ export async function* everyOne<T>(list: AsyncIterable<T>): AsyncIterable<T> {
 
 function codeOf(error: Stripe.errors.StripeError): PaymentsErrorCode {
   const { code, statusCode, param } = error
-  // The second is said of an account that isn't there, or not ours any more.
+  // `account_invalid`: the account doesn't exist, or isn't ours any more.
   if (code === 'resource_missing' || code === 'account_invalid') return 'resource_missing'
-  // How Stripe refuses to give back more than is left of a payment.
+  // Stripe's error for a refund of more than is left.
   if (code === undefined && param === 'amount') return 'state_changed'
   if (code !== undefined && changed.has(code)) return 'state_changed'
-  // The same key is being worked on by another call: it will have an answer soon.
+  // Another call with the same key is in progress: retry later.
   if (statusCode === 409) return 'unavailable'
   const isFinal =
     error instanceof Stripe.errors.StripeInvalidRequestError ||

@@ -3,8 +3,8 @@ import type { PayoutsPort, ProcessorPayout, Transfer, TransfersPort } from '../p
 import { PaymentsError } from '../port.ts'
 import { everyOne, translateErrors } from './stripe-errors.ts'
 
-// Stripe knows a key for a day, and repeats its own faults to it until then. A transfer that is tried again later, or
-// whose answer was such a fault, would be sent twice: so it is looked for first.
+// Stripe keeps idempotency keys for a day and replays its own 5xx errors until then. A transfer retried later, or
+// after such an error, would be sent twice: so look for an existing one first.
 
 export function makeStripeTransfers(stripe: Stripe): TransfersPort {
   const read = async (id: string) => toTransfer(await stripe.transfers.retrieve(id))
@@ -44,7 +44,7 @@ export function makeStripePayouts(stripe: Stripe): PayoutsPort {
           throw new PaymentsError('refused', 'Stripe pays out from connected accounts alone')
         }
         const { account: stripeAccount } = to
-        // Newest first: nobody is paid out to a hundred times while one call is tried again.
+        // Newest first: no member gets a hundred payouts while one call is retried.
         const { data } = await stripe.payouts.list({ limit: 100 }, { stripeAccount })
         const before = data.find(({ metadata }) => metadata?.key === idempotencyKey)
         if (before !== undefined) return toPayout(sameAmount(before, amount, idempotencyKey))
@@ -68,7 +68,7 @@ function toPayout({ id, status }: Stripe.Payout): ProcessorPayout {
   return { id, status: statuses[status] ?? 'in_transit' }
 }
 
-/** What was made under a key before. @throws PaymentsError `refused` when it was made for something else */
+/** The object created earlier under a key. @throws PaymentsError `refused` when its amount differs */
 function sameAmount<T extends { amount: number }>(made: T, amount: number, key: string): T {
   if (made.amount === amount) return made
   throw new PaymentsError('refused', `${key} was for ${made.amount}`)

@@ -9,21 +9,21 @@ import { makeStripePayouts, makeStripeTransfers } from './stripe-payouts.ts'
 export interface StripeSettings {
   secretKey: string
   /**
-   * What webhooks are signed with. Several, comma separated: what happens to connected accounts comes from an endpoint
-   * of its own, and a secret that is being replaced is good for a while.
+   * Webhook signing secrets, comma separated: connected accounts have an endpoint of their own, and a secret being
+   * rotated stays valid for a while.
    */
   webhookSecret: string
-  /** Where to reach it instead, for a double in tests: an origin. */
+  /** Origin of a test double of Stripe's API. */
   apiUrl?: string | undefined
 }
 
-/** How long one try may take, and how many more follow one that failed on the way; with the same idempotency key. */
+/** Timeout of one attempt in milliseconds, and retries after network failures, with the same idempotency key. */
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 
 /**
- * Stripe, by its own client.
- * @param overrides how a test's client differs
+ * The Stripe adapter, with Stripe's own client.
+ * @param overrides client settings for tests
  */
 export function makeStripe(
   { secretKey, webhookSecret, apiUrl }: StripeSettings,

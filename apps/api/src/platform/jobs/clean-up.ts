@@ -3,12 +3,12 @@ import type { Pools } from '../../db/connections/pools.ts'
 import type { Clock } from '../clock.ts'
 import type { Jobs } from './jobs.ts'
 
-/** As long as the statements of one clean-up may take together. */
+/** Time limit of one clean-up job, in seconds. */
 const sixHours = 21_600
 
 /**
- * Defines what deletes, at its times (cron, UTC), what is past. It runs on the connections for maintenance: a night that
- * has millions of rows to delete isn't cut off by the limits of a call, and takes no connection from one.
+ * Defines a scheduled job (cron, UTC) that deletes expired rows. Uses the maintenance pool: deleting millions of rows
+ * isn't stopped by the query timeouts of calls, and takes no connection from them.
  */
 export function defineCleanUp(
   { jobs, pools, clock }: { jobs: Jobs; pools: Pools; clock: Clock },

@@ -5,13 +5,12 @@ import manifest from 'pg-boss/package.json' with { type: 'json' }
 import type { Transaction } from '../../db/connect.ts'
 import { DatabaseRefusal } from '../../db/start-error.ts'
 
-/** The queue's tables as a transaction sees them: a job that is sent in it is there once it commits. */
+/** The job tables within a transaction: a job sent in it exists after commit. */
 export const jobsOf = (tx: Transaction) => fromDrizzle(tx, sql)
 
 /**
- * Refuses a queue whose tables aren't those of this version of pg-boss. It would go on with newer ones as if they were its
- * own.
- * @param migrates whether older tables are brought up to date next
+ * Refuses job tables of another pg-boss version, since pg-boss would use newer ones as if they were its own.
+ * @param migrates whether older tables are migrated next
  * @throws DatabaseRefusal
  */
 export async function requireQueueVersion(
@@ -32,7 +31,7 @@ export async function requireQueueVersion(
   }
 }
 
-/** 0 before its tables are made. */
+/** 0 before the tables exist. */
 async function queueVersion(client: Pick<pg.Client, 'query'>): Promise<number> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('pgboss.version') is not null as exists`,
@@ -43,8 +42,8 @@ async function queueVersion(client: Pick<pg.Client, 'query'>): Promise<number> {
 }
 
 /**
- * The queues that hold something due: one look instead of one at each of them.
- * @param early counts what is due later as well
+ * Queues with due jobs, in one query instead of one for each queue.
+ * @param early includes jobs that are due later
  */
 export async function listDueQueues(boss: PgBoss, early: boolean): Promise<ReadonlySet<string>> {
   const { rows } = await boss

@@ -7,93 +7,93 @@ import { readMigrationState } from '../../db/migrating/migration-state.ts'
 import { jobsOf, listDueQueues, requireQueueVersion } from './job-store.ts'
 
 export interface JobOptions {
-  /** Runs on its own at these times (cron, UTC), in one process at a time. */
+  /** Runs on this schedule (cron, UTC), in one process at a time. */
   cron?: string
-  /** While a job with the same `singletonKey` waits, another one is dropped. */
+  /** Drops a job while another with the same `singletonKey` is waiting. */
   isUnique?: boolean
-  /** Tries after the first, with growing pauses. */
+  /** Retries, with exponential backoff. */
   retries?: number
-  /** How long a finished job stays to be looked at, in seconds. */
+  /** Retention of a finished job, in seconds. */
   keepSeconds?: number
-  /** How long it may run, in seconds: 15 minutes unless set, 24 hours at most. */
+  /** Time limit in seconds: 15 minutes by default, 24 hours at most. */
   maxSeconds?: number
-  /** Waits for others rather than working, as a mail does for its server: those that are due run side by side. */
+  /** For jobs that mostly wait for I/O, as mail does: due jobs run concurrently. */
   isWaiting?: boolean
 }
 
 export interface SendJob {
   startAfter?: Date
   singletonKey?: string
-  /** Sends with this transaction: the job exists once it commits, and never when it doesn't. */
+  /** Sends within this transaction: the job exists only after its commit. */
   tx?: Transaction
 }
 
 export interface RunDue {
-  /** Jobs of this name; all without it. */
+  /** Only jobs of this name; all by default. */
   only?: string
-  /** Also those that are to start later. */
+  /** Includes jobs that start later. */
   early?: boolean
 }
 
 type JobHandler<T extends object> = (data: T) => Promise<void>
 
-/** Work that happens later or beside: kept in the database, done at least once. */
+/** Background jobs: stored in the database, run at least once. */
 export interface Jobs {
-  /** Before `prepare`. A job may run twice: handlers ask the database whether there is something left to do. */
+  /** Call before `prepare`. A job may run twice: handlers must be idempotent. */
   define<T extends object>(name: string, handler: JobHandler<T>, options?: JobOptions): void
   send(name: string, data: object, options?: SendJob): Promise<void>
-  /** Several of one name at once, with a transaction. */
+  /** Several jobs of one name, within a transaction. */
   sendAll(name: string, data: readonly object[], tx: Transaction): Promise<void>
-  /** Makes the queues, so that jobs can be sent. @throws DatabaseRefusal when their tables are of another version */
+  /** Creates the queues, so that jobs can be sent. @throws DatabaseRefusal when their tables are of another version */
   prepare(): Promise<void>
-  /** Begins to work on jobs in this process. */
+  /** Starts workers in this process. */
   work(): Promise<void>
-  /** Runs what is due here and now, until nothing is: for tests, where nothing works in the background. */
+  /** Runs due jobs here until none is left: for tests, which have no workers. */
   runDue(options?: RunDue): Promise<void>
-  /** Begins no more jobs in this process until `work` is called again; those that run go on. */
+  /** Stops starting jobs in this process until `work` is called again; running ones continue. */
   pause(): Promise<void>
-  /** Begins no more jobs, and waits for those that run. Others can still be sent. */
+  /** Stops starting jobs, and waits for running ones. Jobs can still be sent. */
   rest(): Promise<void>
-  /** Waits a few seconds for jobs that run, and leaves the others to the next start. */
+  /** Waits a few seconds for running jobs; the others are left for the next process. */
   stop(): Promise<void>
 }
 
 export interface JobsOptions {
   log: Logger
-  /** Where this process doesn't work on jobs, and in tests: no supervision of queues, and no listening connection. */
+  /** Without supervision of queues and a listening connection: for processes without workers, and tests. */
   isQuiet?: boolean
-  /** At most, besides the one that listens. */
+  /** Most connections, besides the listening one. */
   connections?: number
-  /** Whether `prepare` brings the queue's own tables up to date. */
+  /** Whether `prepare` migrates the job tables. */
   migrates?: boolean
 }
 
-/** With what comes before it, less than the ten seconds that a process has before it is killed. */
+/** Together with the earlier shutdown steps, less than the ten seconds before a process is killed. */
 const stopTimeoutMs = 3000
 
 /**
- * A job whose process says nothing of it for so long was killed with it, and is taken up again by whoever looks after
- * the queues next: within two minutes altogether. Without it, a job would stay with the dead until its time is over.
+ * A job without heartbeats was killed with its process, and is restarted by whichever process supervises the queues:
+ * within two minutes in total. Otherwise it would stay active until its time limit.
  */
 export const jobHeartbeat = { heartbeatSeconds: 30, superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 }
 
-/** The connection that hears of jobs as they come: a silent one is given up within seconds. */
+/** The connection that listens for new jobs: dropped within seconds when it gets no heartbeat. */
 const listening = { notifyHeartbeatIntervalMs: 2000, notifyHeartbeatTimeoutMs: 3000 }
 
 /**
- * A worker that was woken takes more than one job, and goes on while its batches are full. With one at a time,
- * what is sent while a job runs would stay until the next is sent, or the worker looks of itself.
+ * A notified worker fetches a batch, and continues while batches are full. With one job at a time, jobs sent meanwhile
+ * would wait for the next notification or poll.
  */
 const working = {
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 2,
-  // How late a repeated or a postponed job may be: nothing announces those.
+  // Polling for retried and delayed jobs, which no notification announces.
   notifyPollingIntervalSeconds: 5,
 } as const
 
-/** Jobs in the application's own database, in a schema of pg-boss's. */
+/** Jobs in the application's own database, in a schema of pg-boss. */
 export function createJobs(
   connection: ConnectionSettings,
   { log, isQuiet = false, connections = isQuiet ? 1 : 4, migrates = true }: JobsOptions,
@@ -101,7 +101,7 @@ export function createJobs(
   const definitions = new Map<string, JobOptions & { handler: JobHandler<object> }>()
   const { heartbeatSeconds, ...supervision } = jobHeartbeat
   const { query_timeout } = queryLimits
-  // Its own pool is one of node-postgres's, and is made with all of these.
+  // Passed on to pg-boss's own node-postgres pool.
   const network = { ...keepingAlive, query_timeout }
   const boss = new PgBoss({
     ...connection,
@@ -116,9 +116,9 @@ export function createJobs(
     schedule: !isQuiet,
     useListenNotify: !isQuiet,
   })
-  /** Since `rest`: jobs that fail are those that were ended with the process, and the next one takes them up again. */
+  /** Set by `rest`: jobs that fail now were aborted by the shutdown and are run again by the next process. */
   let isEnding = false
-  // What its workers report are the fields of an error, and no error.
+  // pg-boss reports worker errors as plain objects.
   boss.on('error', (reported) => {
     const err = reported instanceof Error ? reported : Object.assign(new Error(), reported)
     if (isEnding) log.info({ err }, 'a job is left to the next process')
@@ -138,7 +138,7 @@ export function createJobs(
     }
   }
 
-  // Each job of a batch ends by itself: one that fails isn't the others' second time.
+  // Each job of a batch is completed separately: a failed one doesn't make the others run again.
   const settle = async (name: string, handler: JobHandler<object>, job: Job<object>): Promise<JobResult> => {
     try {
       await run(name, handler, job)
@@ -163,7 +163,7 @@ export function createJobs(
   return {
     define(name, handler, options = {}) {
       if (definitions.has(name)) throw new Error(`the job ${name} is defined already`)
-      // The queue holds what `send` put there under this name.
+      // The queue contains only what `send` enqueued under this name.
       definitions.set(name, { ...options, handler: handler as JobHandler<object> })
     },
 
@@ -212,7 +212,7 @@ export function createJobs(
         )
         if (cron) await boss.schedule(name, cron)
       }
-      // A process of an older version doesn't know what the newer ones have scheduled.
+      // Only the newest version removes unknown schedules: an older one doesn't know those of newer versions.
       const { ahead } = await withClient(connection, (client) => readMigrationState(client))
       if (ahead !== 'no') return
       for (const { name, key } of await boss.getSchedules()) {
@@ -227,7 +227,7 @@ export function createJobs(
         const due = only === undefined ? await listDueQueues(boss, early) : new Set([only])
         for (const [name, { handler }] of wanted) {
           if (!due.has(name)) continue
-          // One at a time: a batch comes in no order.
+          // Sequentially: a batch is unordered.
           for (const job of await boss.fetch<object>(name, { ignoreStartAfter: early })) {
             found = true
             await run(name, handler, job)

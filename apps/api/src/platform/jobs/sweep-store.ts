@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../db/connect.ts'
 import { sweepDelays } from '../../db/schema/system.ts'
 
-/** Whether a sweep may look at a row now: it hasn't seen it yet, nor put it off until later. */
+/** SQL condition: the sweep may process the row now, since it hasn't seen it in this run and hasn't delayed it. */
 export function isDueRow(name: string, rowId: AnyPgColumn, seen: readonly string[], now: Date): SQL {
   return sql`not exists (
     select 1 from ${sweepDelays} where ${sweepDelays.sweep} = ${name} and ${sweepDelays.rowId} = ${rowId}
@@ -11,7 +11,7 @@ export function isDueRow(name: string, rowId: AnyPgColumn, seen: readonly string
     and ${rowId} <> all(${sql.param(seen)}::uuid[])`
 }
 
-/** A row that could not be handled, and why; null when it was only too early. */
+/** A row that couldn't be handled, with the error; null when it was only too early. */
 export interface Delay {
   rowId: string
   problem: string | null
@@ -19,7 +19,7 @@ export interface Delay {
 
 const MINUTE_MS = 60_000
 
-/** Puts rows off, for twice as long each time: a minute at first, an hour at most. */
+/** Delays rows with exponential backoff: a minute at first, an hour at most. */
 export async function delayRows(
   db: Executor,
   sweep: string,
@@ -28,7 +28,7 @@ export async function delayRows(
 ): Promise<void> {
   if (delays.length === 0) return
   const at = sql`${now.toISOString()}::timestamptz`
-  // One that was only too early may well be on time at the next look.
+  // A row that was only too early may be due at the next run, so its first delay is zero.
   const first = ({ problem }: Delay) => new Date(now.getTime() + (problem === null ? 0 : MINUTE_MS))
   await db
     .insert(sweepDelays)
@@ -43,7 +43,7 @@ export async function delayRows(
     })
 }
 
-/** Forgets that rows were put off: they are done. */
+/** Deletes the delays of rows that were handled. */
 export async function forgetDelays(db: Executor, sweep: string, rowIds: readonly string[]): Promise<void> {
   if (rowIds.length === 0) return
   await db
@@ -51,7 +51,7 @@ export async function forgetDelays(db: Executor, sweep: string, rowIds: readonly
     .where(and(eq(sweepDelays.sweep, sweep), inArray(sweepDelays.rowId, [...rowIds])))
 }
 
-/** Forgets rows that nobody has looked at any more: others than the sweep have done them. */
+/** Deletes delays of rows that no sweep processes any more, since they were handled elsewhere. */
 export async function deletePastDelays(db: Executor, before: Date): Promise<void> {
   await db.delete(sweepDelays).where(lt(sweepDelays.nextTryAt, before))
 }

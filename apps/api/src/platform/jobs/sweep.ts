@@ -4,35 +4,34 @@ import type { Database } from '../../db/connect.ts'
 import type { Clock } from '../clock.ts'
 import { type Delay, delayRows, forgetDelays, isDueRow } from './sweep-store.ts'
 
-/** How many rows are asked for at once. */
+/** Rows per query. */
 const BATCH = 500
 
-/** After this it stops, and the next one goes on: a job has its time. */
+/** Stops after this many milliseconds, within the job's time limit; the next run continues. */
 const LONGEST_MS = 10 * 60_000
 
-/** What a sweep asks its rows for. */
+/** Paging of a sweep's query. */
 export interface SweepPage {
   limit: number
-  /** Leaves out what this sweep has looked at already, and what it has put off. */
+  /** SQL condition that excludes rows already seen or delayed by this sweep. */
   isDue(rowId: AnyPgColumn): SQL | undefined
 }
 
 export interface SweepRows {
-  /** Of its own: what it puts off is kept under it. */
+  /** Unique: delays are stored under it. */
   name: string
   due: (page: SweepPage) => Promise<string[]>
   handle: (id: string) => Promise<boolean>
-  /** The rows say themselves when they are to be looked at again: nothing is put off besides. */
+  /** For rows with a retry time of their own: no delays are stored. */
   keepOwnTimes?: boolean
 }
 
 /**
- * Handles every row that is due, until none is, each in its own transaction, so that one that fails holds back no other
- * and locks are held for one row at a time. `handle` checks again under the row's lock: another process may have been
- * there. A row that it fails on, or finds too early, is looked at again after a pause that grows, and those behind it
- * don't wait for it.
+ * Handles every due row, each in its own transaction, so that a failing row doesn't block others and only one row is
+ * locked at a time. `handle` checks again under the row lock, since another process may have handled it. A row that
+ * fails, or is too early, is retried with backoff, and doesn't delay the rows behind it.
  * @returns how many were handled
- * @throws AggregateError after the last row, with what failed
+ * @throws AggregateError after the last row, with all failures
  */
 export async function sweep(
   { db, clock }: { db: Database; clock: Clock },
@@ -43,7 +42,7 @@ export async function sweep(
   const endsAt = performance.now() + LONGEST_MS
   let handled = 0
 
-  /** Undefined when it is done. */
+  /** Undefined when it was handled. */
   const attempt = async (rowId: string): Promise<Delay | undefined> => {
     try {
       return (await handle(rowId)) ? undefined : { rowId, problem: null }

@@ -2,8 +2,8 @@ import { Html, html } from '../html.ts'
 import type { Greeted, Item, Part } from './letter-parts.ts'
 import { linesOf } from './letter-text.ts'
 
-// Mail programs know neither our fonts nor `oklch`: these are the tokens of the design system in sRGB, and the fonts are
-// those of the machine. What is on the elements holds where a program drops the style sheet; that has the dark alone.
+// The design system's colours in sRGB, since mail programs support neither our fonts nor `oklch`; fonts are system
+// fonts. Light colours are inline styles, for programs that drop the style sheet; only dark mode needs it.
 const light = { paper: '#fdfaf4', raised: '#ffffff', sunken: '#f4f0e7', line: '#ded8cf', ink: '#261d17' }
 const dark = { paper: '#18130e', raised: '#231d18', sunken: '#110c09', line: '#3c342d', ink: '#f0ece4' }
 const muted = { light: '#61564d', dark: '#b1aa9e' }
@@ -11,7 +11,7 @@ const ember = { light: '#a92f04', dark: '#fea06e' }
 
 const font = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
-/** For names and titles without a place to break them at. Mail programs know it where they don't know `overflow-wrap`. */
+/** For long names and titles. Supported by more mail programs than `overflow-wrap`. */
 const breaking = 'word-break:break-word'
 
 const styleSheet = `
@@ -28,7 +28,7 @@ body,.paper{background:${dark.paper}!important}
 .button a{color:${dark.paper}!important}
 }`
 
-/** A letter in HTML, for mail programs: tables for Outlook, no picture, no script, nothing that is fetched. */
+/** A mail in HTML: tables for Outlook, no pictures, scripts or external resources. */
 export function letterAsHtml({ subject, greeting, parts, reason }: Greeted): string {
   const style = new Html(`<style>${styleSheet}</style>`)
   return html`<!doctype html>
@@ -89,6 +89,6 @@ const row = ({ title, detail, url }: Item) =>
 
 const paragraph = (words: string) => html`<p style="margin:0 0 16px">${words}</p>`
 
-/** Also where a program knows no padding of links: the cell is what is drawn. */
+/** The table cell draws the button, for programs that ignore padding of links. */
 const button = ({ label, url }: { label: string; url: string }) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="button" align="center" style="background:${light.ink};border-radius:12px"><a href="${url}" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:650;text-decoration:none;color:${light.raised}">${label}</a></td></tr></table>`

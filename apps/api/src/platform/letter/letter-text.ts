@@ -1,6 +1,6 @@
 import type { Greeted, Part } from './letter-parts.ts'
 
-/** A letter in plain text: its parts with an empty line between them. */
+/** A mail in plain text: its parts separated by blank lines. */
 export function letterAsText({ greeting, parts, reason }: Greeted): string {
   const end = reason === undefined ? [] : [`${reason.words}\n${reason.url}`]
   return [greeting, ...parts.map(textOf), 'Kindling', ...end].join('\n\n')
@@ -13,7 +13,7 @@ function textOf(part: Part): string {
     case 'quote':
       return quoted(part)
     case 'code':
-      // Alone on its line, so that a phone offers to copy it.
+      // Alone on its line, so that phones offer to copy it.
       return part.code
     case 'link':
       return part.url
@@ -26,10 +26,10 @@ function textOf(part: Part): string {
   }
 }
 
-/** Indented, line by line, so that none of it passes for our words or for a mail that begins anew. */
+/** Indents a quote, so that it can't be mistaken for our own text or the header of another mail. */
 function quoted({ by, words }: { by: string; words: string }): string {
   return [`${by}:`, '', ...linesOf(words).map((line) => `    ${line}`.trimEnd())].join('\n')
 }
 
-/** Wherever a mail program may break a line. */
+/** Splits at every line break that a mail program may render. */
 export const linesOf = (words: string) => words.split(/\r\n|[\n\r\u0085\u2028\u2029]/)

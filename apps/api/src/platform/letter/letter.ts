@@ -4,18 +4,18 @@ import type { Greeted } from './letter-parts.ts'
 import { letterAsText } from './letter-text.ts'
 
 export interface Letter extends Omit<Greeted, 'greeting'> {
-  /** The first name of who reads it; nobody in particular without one. */
+  /** The recipient's first name; without one the greeting is general. */
   firstname?: string
 }
 
-/** A mail, but for whom it is to. */
+/** A mail without its recipient. */
 export interface Written {
   subject: string
   text: string
   html: string
 }
 
-/** Writes a letter twice: as plain text, which every mail program shows, and as HTML that says the same. */
+/** Renders a mail as plain text, which every mail program shows, and as equivalent HTML. */
 export function write({ firstname, ...letter }: Letter): Written {
   const greeting = firstname === undefined ? 'Hello,' : `Hello ${inOneLine(firstname)},`
   const greeted = { ...letter, greeting }

@@ -2,12 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { devMailbox } from '../../db/schema/system.ts'
 
-/** Keeps a mail that was sent while no mail server is configured. */
+/** Stores a mail in the development mailbox, used without a mail server. */
 export async function insertDevMail(db: Executor, mail: typeof devMailbox.$inferInsert): Promise<void> {
   await db.insert(devMailbox).values(mail)
 }
 
-/** What the development mailbox holds, newest first; all of it, or what was sent to one address. */
+/** Mails of the development mailbox, newest first; all, or those to one address. */
 export async function listDevMails(db: Executor, to?: string) {
   return db
     .select({
@@ -25,7 +25,7 @@ export async function listDevMails(db: Executor, to?: string) {
     .limit(200)
 }
 
-/** One of its mails in HTML; undefined where there is none. */
+/** A mail's HTML; undefined where there is none. */
 export async function findDevMailHtml(db: Executor, id: string): Promise<string | undefined> {
   const [mail] = await db.select({ html: devMailbox.html }).from(devMailbox).where(eq(devMailbox.id, id))
   return mail?.html ?? undefined

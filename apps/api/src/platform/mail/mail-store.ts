@@ -13,7 +13,7 @@ export async function insertMail(tx: Executor, mail: NewMail): Promise<void> {
   await tx.insert(mails).values(rowOf(mail))
 }
 
-/** The same for a function of the database. */
+/** A mail's row as JSON, for an SQL function. */
 export function mailAsJson(mail: NewMail): Record<string, unknown> {
   return rowAsJson(mails, rowOf(mail))
 }
@@ -21,8 +21,8 @@ export function mailAsJson(mail: NewMail): Record<string, unknown> {
 const rowOf = ({ at, ...mail }: NewMail) => ({ ...mail, nextTryAt: at, triedSince: at, createdAt: at })
 
 /**
- * Leases a mail that is due, until an instant; undefined when somebody else has it, or it has left. What failed last time
- * is forgotten while it is tried again: `makeFailedMailsDue` must not hand it to another process.
+ * Leases a due mail until an instant; undefined when another process has it, or it was sent. Clears the last error
+ * meanwhile, so that `makeFailedMailsDue` doesn't hand it to another process.
  */
 export async function leaseMail(
   db: Executor,
@@ -47,7 +47,7 @@ export async function listDueMails(db: Executor, now: Date, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Forgets a mail that has left, or that nobody has a use for. */
+/** Deletes a mail that was sent, or has expired. */
 export async function deleteMail(db: Executor, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id))
 }
@@ -60,14 +60,14 @@ export async function postponeMail(
   await db.update(mails).set({ problem, nextTryAt: until }).where(eq(mails.id, id))
 }
 
-/** Has all mails that failed tried again now. @returns how many */
+/** Makes all failed mails due now. @returns how many */
 export async function makeFailedMailsDue(db: Executor, now: Date): Promise<number> {
   const waiting = and(eq(mails.state, 'waiting'), isNotNull(mails.problem), gt(mails.nextTryAt, now))
   const { rowCount } = await db.update(mails).set({ nextTryAt: now }).where(waiting)
   return rowCount ?? 0
 }
 
-/** Gives a mail up: from here on it is for a moderator to send again. */
+/** Gives a mail up; only a moderator can retry it. */
 export async function markMailDead(
   db: Executor,
   id: string,
@@ -76,7 +76,7 @@ export async function markMailDead(
   await db.update(mails).set({ problem, state: 'dead', diedAt: at }).where(eq(mails.id, id))
 }
 
-/** Mail that was given up, oldest first. Its text is nobody's to read but the addressee's. */
+/** Undeliverable mails, oldest first. Without their text, which is private to the recipient. */
 export async function listDeadMails(
   db: Executor,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -94,7 +94,7 @@ export async function countDeadMails(db: Executor): Promise<number> {
   return await db.$count(mails, eq(mails.state, 'dead'))
 }
 
-/** Has mail that was given up tried again, from the beginning; false when it isn't there or isn't given up. */
+/** Retries an undeliverable mail from the beginning; false when it doesn't exist or isn't given up. */
 export async function requeueMail(tx: Executor, id: string, at: Date): Promise<boolean> {
   const revived = await tx
     .update(mails)
@@ -108,7 +108,7 @@ export async function deleteDeadMails(db: Executor, before: Date): Promise<void>
   await db.delete(mails).where(and(eq(mails.state, 'dead'), lt(mails.diedAt, before)))
 }
 
-/** Forgets what is on its way to an address. */
+/** Deletes queued mails to an address. */
 export async function deleteMailsTo(tx: Executor, email: string): Promise<void> {
   await tx.delete(mails).where(eq(sql`lower(${mails.to})`, email.toLowerCase()))
 }

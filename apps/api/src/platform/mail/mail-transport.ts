@@ -8,20 +8,20 @@ import { insertDevMail } from './dev-mailbox-store.ts'
 export interface Mail {
   to: string
   subject: string
-  /** Plain text: every mail can be read without pictures or styles. */
+  /** Plain text, readable without pictures or styles. */
   text: string
-  /** The same in HTML. A mail that an earlier release has queued has none. */
+  /** The same in HTML. Undefined for mail queued by an earlier release. */
   html?: string | undefined
-  /** An iCalendar part beside the text (RFC 6047): what is booked, or no longer. It says its METHOD itself. */
+  /** An iCalendar part (RFC 6047) for a new, changed or cancelled booking; contains its METHOD. */
   calendar?: string | undefined
-  /** Where one POST ends mails like it (RFC 8058), of mails that nobody has to get. */
+  /** One-click unsubscribe URL (RFC 8058), for mail that isn't mandatory. */
   unsubscribe?: string | undefined
 }
 
 /** Sends one mail. */
 export type MailTransport = (mail: Mail) => Promise<void>
 
-/** Milliseconds that a mail server has to take a connection, to greet, and to answer. */
+/** Timeouts of the mail server in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** SMTP when it is configured; otherwise the development mailbox. */
@@ -39,13 +39,13 @@ export function createMailTransport(config: Config, db: Executor, clock: Clock):
   }
 }
 
-/** Mail programs show a button of their own for it, and press it by a POST of the form that the second header names. */
+/** RFC 8058: mail programs show an unsubscribe button, which sends the POST named in the second header. */
 const oneClick = (url: string) => ({
   list: { unsubscribe: url },
   headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 })
 
-/** As calendars of mail programs look for it: another way to read the mail, and a file for those that don't. */
+/** An alternative part, which mail programs' calendars look for, and an attachment for other programs. */
 function icalEventOf(content: string) {
   return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', filename: 'booking.ics', content }
 }
@@ -53,24 +53,24 @@ function icalEventOf(content: string) {
 interface Refusal extends Error {
   responseCode: number
   response?: string
-  /** What was answered so: `RCPT TO` with the address of who is to get it. */
+  /** The SMTP command that was answered: `RCPT TO` concerns the recipient's address. */
   command?: string
 }
 
-/** Whether the mail server has refused this mail (5xx), as it does for an address that isn't there. */
+/** Whether the mail server rejected this mail permanently (5xx), as for an unknown address. */
 export function isRefused(error: unknown): error is Refusal {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   const { responseCode, code } = error
-  // A server that refuses the login refuses every mail: that is no fault of this one.
+  // A failed login (EAUTH) concerns every mail, not this one.
   return code !== 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** Whether no mail server answered: it is away, or its connection broke off. */
+/** Whether no mail server answered: it is down, or the connection broke. */
 export function isUnanswered(error: unknown): boolean {
   return !(error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number')
 }
 
-/** What the status codes of RFC 3463 say of the address; others are about the sender, the mail or the way to it. */
+/** Status codes of RFC 3463 about the recipient's address; others are about the sender, the mail or the route. */
 const problemsOfAddress: Readonly<Record<string, EmailProblem>> = {
   '5.1.0': 'no_mailbox',
   '5.1.1': 'no_mailbox',
@@ -81,12 +81,12 @@ const problemsOfAddress: Readonly<Record<string, EmailProblem>> = {
   '5.2.1': 'closed',
 }
 
-/** How servers without such codes answer the name of somebody whom they don't know. */
+/** SMTP replies for an unknown recipient, from servers without such status codes. */
 const unknownThere = [550, 551, 553]
 
 /**
- * Why the mail server refuses every mail to this address, and not this mail alone: undefined for all other errors. What it
- * says in answer to our own address is about us.
+ * Why the mail server rejects every mail to this address; undefined for all other errors. Replies to MAIL FROM are
+ * about our own address.
  */
 export function addressProblemOf(error: unknown): EmailProblem | undefined {
   if (!isRefused(error)) return undefined
@@ -97,7 +97,7 @@ export function addressProblemOf(error: unknown): EmailProblem | undefined {
   return command === 'RCPT TO' && unknownThere.includes(responseCode) ? 'no_mailbox' : undefined
 }
 
-/** What a mail server said, short enough to be kept. */
+/** The mail server's reply, truncated for storage. */
 export function problemOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)
 }

@@ -18,21 +18,22 @@ import {
 } from './mail-transport.ts'
 
 interface Usefulness {
-  /** After this nobody has a use for it, as for a code that has expired: it is dropped rather than tried again. */
+  /** Expiry, as of a code: the mail is dropped afterwards rather than retried. */
   usefulUntil?: Date | null
 }
 
 /**
- * Mails wait in a table until they are sent: soon after the transaction that wrote them commits, and again for days when
- * the mail server is away. A mail may arrive twice, never not at all: one that can't be sent waits for a moderator, unless
- * it is to a member whose email refuses everything, who is told so. The notifier writes them (`notify`, `sendLetter`).
+ * Mail queue in a table: mails are sent soon after the commit of the transaction that wrote them, and retried for days
+ * while the mail server is down. At least once delivery. An undeliverable mail waits for a moderator, unless the
+ * member's address rejects everything, which the member is notified of. The notifier writes mails (`notify`,
+ * `sendLetter`).
  */
 export interface Mailer {
-  /** A mail as it waits to be sent, for whoever writes it with something else, and then has it delivered. */
+  /** A mail's row, for callers that insert it with other rows and then call `deliverSoon`. */
   toQueue(mail: Mail, options?: Usefulness): store.NewMail
-  /** Has mails sent that a transaction has written, as soon as it commits. */
+  /** Sends mails inserted by a transaction right after its commit. */
   deliverSoon(mails: readonly Pick<store.NewMail, 'id'>[], tx: Transaction): Promise<void>
-  /** Has one that was given up tried again; false when it isn't there or isn't given up. */
+  /** Retries an undeliverable mail; false when it doesn't exist or isn't given up. */
   sendAgain(id: string): Promise<boolean>
 }
 
@@ -42,14 +43,14 @@ interface MailerDeps {
   jobs: Jobs
   log: Logger
   ids: { next(): string }
-  /** Keeps the texts of mails that wait. */
+  /** Encrypts the texts of queued mails. */
   seal: Seal
   addresses: Addresses
 }
 
-/** Who hears which addresses take mails. */
+/** Receives which addresses accept or reject mail. */
 export interface Addresses {
-  /** @returns whether it is a member's, who is told */
+  /** @returns whether a member has the address; they are notified */
   refused(email: string, problem: EmailProblem): Promise<boolean>
   reached(email: string): Promise<void>
 }
@@ -59,28 +60,28 @@ export const mailJob = 'send-mail'
 /** Sends the mails that are due. */
 const dueJob = 'send-due-mails'
 
-/** Longer than a mail server is given to answer. */
+/** Longer than the timeouts of a mail server. */
 const LEASE_MS = 2 * MINUTE
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = HOUR
-/** One that is useful for less than this, such as a code, is tried again after the first pause each time. */
+/** Mail that expires sooner, such as a code, is always retried after the first pause, without backoff. */
 const SOON_USELESS_MS = HOUR
-/** How long when it is refused rather than not taken: that may still be our fault, and repaired within a day. */
+/** How long a rejected mail is retried: the cause may be our own configuration, fixed within a day. */
 const PATIENCE_WHEN_REFUSED_MS = DAY
-/** So many are tried side by side. When none of them gets through, the rest of a round can wait as well. */
+/** Mails sent concurrently. When all of them fail, the rest of the run waits too. */
 const ROUND = 10
 
 type Outcome = 'gone' | 'failed'
 
-/** What the other parts of a mail are sealed for, which isn't what its text is. */
+/** Associated data of a mail's other encrypted parts, so that they can't be swapped with its text. */
 const calendarOf = (id: string) => `${id} calendar`
 const htmlOf = (id: string) => `${id} html`
 const unsubscribeOf = (id: string) => `${id} unsubscribe`
 
-/** Mail is a row of the sender's transaction: no request waits for a mail server, and no crash loses one. */
+/** A mail is a row of the sender's transaction: no request waits for a mail server, and no crash loses one. */
 export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer {
   const { db, clock, jobs, log, ids, seal, addresses } = deps
-  /** Whether the mail server didn't answer this process last time: what waits for it is due once it does. */
+  /** Whether the mail server was unreachable at the last attempt: failed mails become due once it answers. */
   let isAway = false
 
   async function deliver(id: string): Promise<Outcome> {
@@ -117,7 +118,7 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
   const closePart = (part: string | undefined, of: string) =>
     part === undefined ? null : seal.close(part, of)
 
-  /** What becomes of one that didn't get through. */
+  /** Records a failed attempt: delays, drops or gives up the mail. */
   async function keep(mail: store.QueuedMail, err: unknown): Promise<Outcome> {
     const { id, tries, triedSince, usefulUntil } = mail
     const at = clock.now()
@@ -145,7 +146,7 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
     return 'failed'
   }
 
-  /** Sends what is due, oldest first, until nothing is or the mail server doesn't take any. */
+  /** Sends due mails, oldest first, until none is left or the mail server accepts none. */
   async function deliverDue(): Promise<void> {
     for (;;) {
       const due = await store.listDueMails(db, clock.now(), ROUND)
@@ -154,7 +155,7 @@ export function createMailer(deps: MailerDeps, transport: MailTransport): Mailer
     }
   }
 
-  // An earlier release has left whole mails in the queue.
+  // Jobs of an earlier release contain whole mails.
   const deliverOrQueue = async (job: { id: string } | Mail) => {
     if ('id' in job) await deliver(job.id)
     else await inTransaction(db, (tx) => queue(tx, job))

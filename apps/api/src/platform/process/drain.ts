@@ -1,4 +1,7 @@
-/** Whether this process has been told to end: it goes on answering, and asks to be sent nobody any more. */
+/**
+ * Graceful shutdown: whether this process was asked to end; it still answers, but its health check asks for no more
+ * traffic.
+ */
 export interface Drain {
   readonly isDraining: boolean
   begin(): void

@@ -5,20 +5,20 @@ import { AppError } from '@kindling/domain/errors'
 interface Bounds {
   timeoutMs: number
   maxOutputBytes: number
-  /** Megabytes of JavaScript's heap. */
+  /** Heap limit in megabytes. */
   maxHeap?: number
-  /** How many wait for the one before them; more are refused. */
+  /** Most calls in the queue; more are refused. */
   maxWaiting: number
-  /** Says so to whoever is refused. */
+  /** Error message of refused calls. */
   isBusy: string
-  /** At a low priority (nice 10): for work that nobody waits for, so that answers aren't slower for it. */
+  /** Low priority (nice 10): for background work that mustn't slow down calls. */
   isInBackground?: boolean
 }
 
 /**
- * Runs a script of ours on what members send: standard input to standard output, in a process of its own, without our
- * environment, which is killed when it takes too long. A few bytes can keep a parser busy for minutes, and nothing
- * within a process stops it. One at a time, so that one script never takes more than one processor.
+ * Runs one of our scripts on members' input, from standard input to standard output, in a child process without our
+ * environment, which is killed after a timeout. A few bytes can keep a parser busy for minutes, and nothing within a
+ * process can stop it. One at a time, to use at most one CPU.
  */
 export function ownProcess(script: string, bounds: Bounds) {
   const {
@@ -41,12 +41,12 @@ export function ownProcess(script: string, bounds: Bounds) {
         else resolve(stdout)
       })
       if (isInBackground) yieldToOthers(child.pid)
-      // One that was killed no longer reads; its end is what counts.
+      // A killed process doesn't read its input: ignore the write error, the exit is handled elsewhere.
       child.stdin?.on('error', () => undefined).end(content)
     })
   }
 
-  /** @throws AppError `unavailable` when too many wait; Error when the script fails or takes too long */
+  /** @throws AppError `unavailable` when the queue is full; Error when the script fails or times out */
   return async (
     content: Buffer,
     { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
@@ -64,6 +64,6 @@ function yieldToOthers(pid: number | undefined): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already.
+    // It has already exited.
   }
 }

@@ -1,6 +1,6 @@
 import { platformProblem, readRelease } from './release.ts'
 
-// Imported first by programs: the imports after it load native modules, which fail with a stack trace on another processor.
+// Must be imported first: later imports load native modules, which fail with a stack trace on another platform.
 const problem = platformProblem(readRelease())
 if (problem !== undefined) {
   console.error(problem)

@@ -11,13 +11,13 @@ export const { version } = manifest
 const releaseSchema = z.object({ platform: z.string(), arch: z.string(), commit: z.string() })
 export type Release = z.output<typeof releaseSchema>
 
-/** What deploy/release.sh wrote down about this release; undefined in a checkout. */
+/** Build information written by deploy/release.sh; undefined in a checkout. */
 export function readRelease(): Release | undefined {
   const path = new URL('release.json', rootFolder)
   return existsSync(path) ? releaseSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
-/** Says that a release was built for another platform or processor, whose native modules can't be loaded here. */
+/** Error text for a release built for another platform or processor, whose native modules can't be loaded. */
 export function platformProblem(
   release: Pick<Release, 'platform' | 'arch'> | undefined,
   here: Pick<Release, 'platform' | 'arch'> = process,

@@ -5,8 +5,8 @@ import { instant } from '../columns.ts'
 import { members } from '../members/members.ts'
 
 /**
- * When members can be booked, by the clocks of their own time zone. Without a row it is the defaults of domain's
- * availability.ts. Read and written whole, so that one row holds the spans too.
+ * When members can be booked, in their own time zone. Without a row the defaults of domain's availability.ts apply.
+ * Always read and written whole, so the time spans are JSON in the row.
  */
 export const availability = pgTable(
   'availability',
@@ -24,7 +24,7 @@ export const availability = pgTable(
     bufferAfterMinutes: smallint('buffer_after_minutes')
       .notNull()
       .$type<Availability['buffer_after_minutes']>(),
-    /** Null is as many as fit. */
+    /** Most bookings per day; null is no limit. */
     maxPerDay: smallint('max_per_day'),
     updatedAt: instant('updated_at').notNull(),
   },

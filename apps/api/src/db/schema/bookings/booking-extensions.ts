@@ -7,7 +7,7 @@ import { bookings } from './bookings.ts'
 
 export const extensionOutcome = pgEnum('extension_outcome', changeOutcomes)
 
-/** More time for a booking: minutes that the provider of work has asked for, or days that the borrower of a thing has. */
+/** Extension of a booking: minutes requested by the provider of work, or days requested by the borrower of a thing. */
 export const bookingExtensions = pgTable(
   'booking_extensions',
   {
@@ -15,17 +15,17 @@ export const bookingExtensions = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** Of work; null for a loan. */
+    /** Minutes of more work; null for a loan. */
     minutes: smallint('minutes'),
-    /** Of a loan: the last day that is asked for. Null for work. */
+    /** Requested last day of a loan; null for work. */
     untilDay: date('until_day', { mode: 'string' }),
-    /** What it costs, minor units of the booking's currency. */
+    /** Price in minor units of the booking's currency. */
     price: minorUnits('price').notNull(),
-    /** What pays for it, once the client has agreed. */
+    /** The payment intent of the extension, once the client has agreed. */
     intentId: uuid('intent_id').references(() => paymentIntents.id),
-    /** From then on nobody accepts it, whether or not its outcome says so yet. */
+    /** Expiry: it can't be accepted from then on, even before `outcome` is written. */
     lapsesAt: instant('lapses_at').notNull(),
-    /** Null while it is open. */
+    /** Null while the request is open. */
     outcome: extensionOutcome('outcome'),
     endedAt: instant('ended_at'),
     createdAt: createdAt(),

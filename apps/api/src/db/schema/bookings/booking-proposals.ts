@@ -6,7 +6,7 @@ import { bookingActor, bookings } from './bookings.ts'
 
 export const proposalOutcome = pgEnum('proposal_outcome', changeOutcomes)
 
-/** Other times that one side of a booking has proposed. */
+/** Other times proposed by one side of a booking. */
 export const bookingProposals = pgTable(
   'booking_proposals',
   {
@@ -16,9 +16,9 @@ export const bookingProposals = pgTable(
       .references(() => bookings.id),
     proposedBy: bookingActor('proposed_by').notNull(),
     starts: instant('starts').array().notNull(),
-    /** From then on nobody accepts it, whether or not its outcome says so yet. */
+    /** Expiry: it can't be accepted from then on, even before `outcome` is written. */
     lapsesAt: instant('lapses_at').notNull(),
-    /** Null while it is open. */
+    /** Null while the proposal is open. */
     outcome: proposalOutcome('outcome'),
     endedAt: instant('ended_at'),
     createdAt: createdAt(),

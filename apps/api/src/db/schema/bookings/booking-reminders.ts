@@ -3,12 +3,12 @@ import { instant } from '../columns.ts'
 import { bookings } from './bookings.ts'
 
 /**
- * Of a booking: a day before, or two hours before. Of a loan's hand-over or return: the evening before, or on its day;
- * and that it wasn't brought back.
+ * For a booking: a day before, or two hours before. For a loan's hand-over or return: the evening before, or on the
+ * day; and overdue return.
  */
 export const reminderKind = pgEnum('reminder_kind', ['day', 'soon', 'loan_eve', 'loan_day', 'loan_overdue'])
 
-/** Of which start both sides of a booking were reminded. Its key: nobody is reminded twice of one start. */
+/** Reminders sent to both sides of a booking. The primary key prevents a second reminder of the same start. */
 export const bookingReminders = pgTable(
   'booking_reminders',
   {
@@ -16,7 +16,10 @@ export const bookingReminders = pgTable(
       .notNull()
       .references(() => bookings.id),
     kind: reminderKind('kind').notNull(),
-    /** As it was then: one that was moved is reminded of anew. By day, the beginning of the day. */
+    /**
+     * Start time when the reminder was sent: a rescheduled booking is reminded of again. For a booking by day, the
+     * beginning of the day.
+     */
     startsAt: instant('starts_at').notNull(),
     sentAt: instant('sent_at').notNull(),
   },

@@ -47,60 +47,66 @@ export const bookings = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     status: bookingStatus('status').notNull().default('pending'),
-    /** Goes up by one with every change of status; a writer that read another version has lost. */
+    /** Optimistic lock: incremented with every change of status; a writer that read another version fails. */
     version: integer('version').notNull().default(1),
     bookingDate: date('booking_date', { mode: 'string' }).notNull(),
     timeZone: text('time_zone').notNull(),
-    /** The booked time; null for a booking by day. */
+    /** Booked start time; null for a booking by day. */
     startsAt: instant('starts_at'),
-    /** How long; null for an hour’s price of a booking by day, and set without a time for one that is by day and longer. */
+    /**
+     * Length in minutes; null for a booking by day charged as one hour, and set without a start time for a longer one
+     * by day.
+     */
     durationMinutes: smallint('duration_minutes'),
     /**
-     * What was added to it once it had begun, and what that cost beside the price; each part is an intent of its own. A
-     * loan has no minutes, and what was paid for its more days.
+     * Minutes added after the start and what extensions cost beside the price; each has a payment intent of its own. A
+     * loan has no minutes, only the price of its extra days.
      */
     extraMinutes: smallint('extra_minutes').notNull().default(0),
     extraPrice: minorUnits('extra_price').notNull().default(0),
-    /** The name of the package that was booked, as it was then. */
+    /** Name of the booked package, at the time of booking. */
     packageName: text('package_name'),
-    /** What a late cancellation costs, as it was agreed. */
+    /** Cancellation policy agreed at the time of booking. */
     policy: cancellationPolicy('policy').notNull().default('flexible'),
-    /** From which start cancelling counts, where a move has left it behind; else from `startsAt`. */
+    /** Start time that cancellation fees are counted from, when rescheduling must not change it; else `startsAt`. */
     policyStart: instant('policy_start'),
     /** The booked time with the provider's buffers: two accepted bookings of a provider don't overlap (0035). */
     blocked: instantRange('blocked'),
     location: text('location').notNull(),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
-    /** Null without a position, and for one whose client didn't say. */
+    /** Null without a position, or where the client didn't say. */
     exactness: positionExactness('exactness'),
     images: text('images').array().notNull().default(sql`'{}'`),
-    /** Whether it was accepted as it was made, without anybody being asked; null where it wasn't, or before it was noted. */
+    /** Whether it was an instant booking, accepted without asking the provider; null where unknown (older rows). */
     isInstant: boolean('is_instant'),
     /** Snapshot of what was agreed, in minor units of the currency. */
     paymentMethod: paymentMethod('payment_method').notNull(),
     currency: currency('currency').notNull(),
     price: minorUnits('price').notNull(),
-    /** The last day of a loan, whose first is `bookingDate`; null for work. */
+    /** Last day of a loan, whose first is `bookingDate`; null for work. */
     lentUntil: date('lent_until', { mode: 'string' }),
-    /** What is held of a loan's client beside the price, by an intent of its own; null for work. */
+    /** Deposit of a loan in minor units, held by an intent of its own; null for work. */
     deposit: minorUnits('deposit'),
     /** When an unanswered request is rejected. */
     expiresAt: instant('expires_at').notNull(),
     completedAt: instant('completed_at'),
     completedBy: bookingActor('completed_by'),
-    /** When the money goes to the provider unless a dispute is opened before. */
+    /** When the provider is paid unless a dispute is opened before. */
     settleAt: instant('settle_at'),
     settledAt: instant('settled_at'),
-    /** Whose doing it was that it ended without its work, and why; null for those that ended before it was noted. */
+    /** Which side ended it without its work, and why; null for older rows. */
     endedBy: bookingActor('ended_by'),
     endedWhy: bookingEnd('ended_why'),
-    /** Who says that the other side wasn't there, and until when that one may say otherwise. */
+    /** Which side reported the other as absent, and the deadline for the other side to object. */
     absenceSaidBy: bookingActor('absence_said_by'),
     absenceDecidesAt: instant('absence_decides_at'),
-    /** Who said that work is under way; the client's word, agreeing to more time included, counts before the provider's. */
+    /**
+     * Which side reported that work has started. The client's report, or agreeing to more time, outranks the
+     * provider's.
+     */
     startedBy: bookingActor('started_by'),
-    /** What of the price the provider keeps of a late cancellation. */
+    /** Part of the price that the provider keeps after a late cancellation, minor units. */
     kept: minorUnits('kept').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -160,7 +166,7 @@ export const bookingEvents = pgTable(
     action: text('action').notNull(),
     fromStatus: bookingStatus('from_status'),
     toStatus: bookingStatus('to_status').notNull(),
-    /** Why it was rejected or cancelled, in words for the other side. */
+    /** Reason of a rejection or cancellation, shown to the other side. */
     note: text('note'),
     at: instant('at').notNull(),
   },
@@ -176,7 +182,7 @@ export const bookingEvents = pgTable(
 
 export const reviewedAs = pgEnum('reviewed_as', ['client', 'provider'])
 
-/** What the sides of a booking say of each other. Nobody but its writer reads one before it is published. */
+/** Reviews by the two sides of a booking. Only the writer can read one before it is published. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -193,14 +199,14 @@ export const reviews = pgTable(
     skillId: uuid('skill_id')
       .notNull()
       .references(() => skills.id),
-    /** Which side of the booking the reviewee was on: what is said of a client says nothing of the skill. */
+    /** The reviewee's side of the booking: reviews of a client don't count towards a skill's rating. */
     reviewedAs: reviewedAs('reviewed_as').notNull(),
     rating: smallint('rating').notNull(),
     comment: text('comment'),
-    /** When it is published at the latest, whether or not the other side has written theirs. */
+    /** Latest publication time, whether or not the other side has written a review. */
     publishAfter: instant('publish_after').notNull(),
     publishedAt: instant('published_at'),
-    /** What the reviewee says to it in public: once, and not before it is published. */
+    /** The reviewee's public reply: one, after publication. */
     answer: text('answer'),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),

@@ -3,41 +3,41 @@ import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { instant, instantRanges } from '../columns.ts'
 import { members } from '../members/members.ts'
 
-/** Private addresses of members' bookings, for their own calendars. */
+/** Secret URLs of members' bookings, to subscribe to in their own calendar apps. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     memberId: uuid('member_id')
       .primaryKey()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Whoever has the token reads the feed: only its hash is here. */
+    /** Hash of the token in the URL, since whoever has the token can read the feed. */
     tokenHash: text('token_hash').notNull(),
     madeAt: instant('made_at').notNull(),
-    /** Its member's when it was made: after another one it leads nowhere. */
+    /** Credential generation when the feed was made: a feed of an earlier generation is invalid. */
     credentialGeneration: integer('credential_generation').notNull().default(0),
   },
   (t) => [unique('calendar_feeds_token_key').on(t.tokenHash)],
 )
 
-/** Members' own calendars, which say when they are busy elsewhere. */
+/** Members' external calendars, read for busy times. */
 export const busyCalendars = pgTable(
   'busy_calendars',
   {
     memberId: uuid('member_id')
       .primaryKey()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Whoever has the address reads the calendar, so that it is sealed. */
+    /** The calendar's URL, encrypted, since whoever has it can read the calendar. */
     sealedAddress: text('sealed_address').notNull(),
-    /** As it was read last: when, and not what for. */
+    /** Busy times at the last successful read, without titles. */
     busy: instantRanges('busy').notNull().default(sql`'{}'`),
-    /** Time zones in it that nobody knows: what is in them counts as busy wherever on earth it is. */
+    /** Unknown time zones in the calendar: their events count as busy in every possible time zone. */
     unknownZones: text('unknown_zones').array().notNull().default(sql`'{}'`),
-    /** When it was read last. */
+    /** Last successful read. */
     readAt: instant('read_at').notNull(),
-    /** When it was last tried, and what was in the way then; null when it was read. */
+    /** Last attempt, and its error; null when it succeeded. */
     triedAt: instant('tried_at').notNull(),
     problem: text('problem'),
-    /** How often it couldn't be read since it was. */
+    /** Failed reads since the last successful one. */
     failures: integer('failures').notNull().default(0),
     nextReadAt: instant('next_read_at').notNull(),
   },

@@ -20,7 +20,7 @@ import { bookingActor, bookings } from './bookings.ts'
 
 export const thingCondition = pgEnum('thing_condition', thingConditions)
 
-/** What a thing has that work hasn't; its category, pictures, price by day and the rest stand in `skills`. */
+/** Columns of a thing that work doesn't have; category, pictures, price by day and the rest are in `skills`. */
 export const things = pgTable(
   'things',
   {
@@ -32,9 +32,9 @@ export const things = pgTable(
     /** Pence. */
     deposit: minorUnits('deposit').notNull(),
     comesWith: text('comes_with').notNull(),
-    /** Where it is handed over, in its owner's words. Who borrows it reads them once the owner has agreed. */
+    /** Place of the hand-over, in the owner's words. Shown to the borrower once the owner has accepted. */
     handOverPlace: text('hand_over_place').notNull(),
-    /** The most days of one loan. */
+    /** Most days of one loan. */
     mostDays: smallint('most_days').notNull(),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const things = pgTable(
   ],
 )
 
-/** What a booking of a thing has that work hasn't. */
+/** Columns of a thing's booking that work doesn't have. */
 export const loans = pgTable(
   'loans',
   {
@@ -53,19 +53,19 @@ export const loans = pgTable(
     thingId: uuid('thing_id')
       .notNull()
       .references(() => skills.id),
-    /** The first and the last day, both of them the borrower's. */
+    /** First and last day of the loan, both included. */
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     untilDay: date('until_day', { mode: 'string' }).notNull(),
-    /** When it is to be handed over, and given back. */
+    /** Agreed times of hand-over and return. */
     handOverAt: instant('hand_over_at').notNull(),
     returnAt: instant('return_at').notNull(),
-    /** Whether the days are promised: accepted or under way. The database keeps it (`loan_follows_booking`). */
+    /** Whether the days are taken: accepted or in progress. Kept by the trigger `loan_follows_booking`. */
     isOn: boolean('is_on').notNull().default(false),
-    /** What holds the deposit; null without one. */
+    /** The payment intent that holds the deposit; null without one. */
     depositIntentId: uuid('deposit_intent_id').references(() => paymentIntents.id),
-    /** When what one side alone said counts as said by both; null while nothing waits for the other's word. */
+    /** When one side's report alone counts as confirmed by both; null while no confirmation is pending. */
     countsAt: instant('counts_at'),
-    /** What its owner got of the deposit because it came back late, minor units of the booking's currency. */
+    /** Part of the deposit paid to the owner for a late return, minor units of the booking's currency. */
     lateFee: minorUnits('late_fee').notNull().default(0),
   },
   (t) => [
@@ -80,7 +80,7 @@ export const loans = pgTable(
 
 export const handOverStep = pgEnum('hand_over_step', handOverSteps)
 
-/** What the sides of a loan say of its hand-over and its return, each once. */
+/** Reports of hand-over and return by the two sides of a loan, one each. */
 export const loanWords = pgTable(
   'loan_words',
   {
@@ -89,7 +89,7 @@ export const loanWords = pgTable(
       .references(() => loans.bookingId),
     step: handOverStep('step').notNull(),
     saidBy: bookingActor('said_by').notNull(),
-    /** What it looked like. */
+    /** Pictures of its condition. */
     images: text('images').array().notNull().default(sql`'{}'`),
     at: instant('at').notNull(),
   },

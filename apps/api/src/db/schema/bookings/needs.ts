@@ -10,7 +10,7 @@ import { bookings } from './bookings.ts'
 export const needStatus = pgEnum('need_status', needStatuses)
 export const needAnswerStatus = pgEnum('need_answer_status', answerStatuses)
 
-/** What a member asks the neighbours for. Where it is, is where the directory has its asker: the blurred place. */
+/** Requests for help to neighbours. Their position is the asker's blurred one in the directory. */
 export const needs = pgTable(
   'needs',
   {
@@ -31,9 +31,9 @@ export const needs = pgTable(
     images: text('images').array().notNull().default(sql`'{}'`),
     status: needStatus('status').notNull().default('open'),
     expiresAt: instant('expires_at').notNull(),
-    /** When the neighbours were told of it. */
+    /** When the neighbours were notified. */
     toldAt: instant('told_at'),
-    /** What it led to. */
+    /** The booking made for it. */
     bookingId: uuid('booking_id').references(() => bookings.id),
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
@@ -51,7 +51,10 @@ export const needs = pgTable(
   ],
 )
 
-/** What neighbours answer. What it costs isn't kept: it is the skill's rate for so long, as a booking will count it. */
+/**
+ * Neighbours' answers to a need. The price isn't stored: it is the skill's rate for the length, as a booking computes
+ * it.
+ */
 export const needAnswers = pgTable(
   'need_answers',
   {
@@ -74,7 +77,7 @@ export const needAnswers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // One that stands, of each neighbour.
+    // At most one active answer of each neighbour.
     uniqueIndex('need_answers_once').on(t.needId, t.memberId).where(sql`${t.status} in ('open', 'chosen')`),
     uniqueIndex('need_answers_chosen').on(t.needId).where(sql`${t.status} = 'chosen'`),
     index('need_answers_need_idx').on(t.needId, t.id),

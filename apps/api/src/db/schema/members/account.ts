@@ -3,10 +3,10 @@ import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, id, instant } from '../columns.ts'
 import { members } from './members.ts'
 
-/** `confirm` shows that it is the member who asks; `change_email` that a new address is theirs. */
+/** `confirm` re-authenticates the member; `change_email` verifies a new address. */
 export const memberCodePurpose = pgEnum('member_code_purpose', ['confirm', 'change_email'])
 
-/** Codes mailed to somebody who is signed in, hashed; one of each purpose at a time. */
+/** Hashed codes mailed to signed-in members, one of each purpose at a time. */
 export const memberCodes = pgTable(
   'member_codes',
   {
@@ -15,7 +15,7 @@ export const memberCodes = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     purpose: memberCodePurpose('purpose').notNull(),
-    /** Where it went: for `change_email`, the address that would become the member's. */
+    /** Address that the code was sent to: for `change_email`, the member's new address. */
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -29,7 +29,7 @@ export const memberCodes = pgTable(
   ],
 )
 
-/** Leave to download one's data once, given to who has just shown who they are. */
+/** One-time permission to download one's data, given after re-authentication. */
 export const exportTickets = pgTable(
   'export_tickets',
   {
@@ -38,7 +38,7 @@ export const exportTickets = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
-    /** Its member's when it was given: after another one it opens nothing. */
+    /** Credential generation when it was given: a ticket of an earlier generation is invalid. */
     credentialGeneration: integer('credential_generation').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -5,7 +5,7 @@ import { members } from './members.ts'
 
 export const codePurpose = pgEnum('code_purpose', ['sign_up'])
 
-/** One-time codes, hashed. The newest unconsumed one of an email and purpose is the only one that counts. */
+/** One-time codes, hashed. Only the newest unused one of an email and purpose is valid. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -21,7 +21,7 @@ export const oneTimeCodes = pgTable(
   (t) => [index('one_time_codes_email_idx').on(t.email, t.purpose, t.createdAt)],
 )
 
-/** Proof that an email was verified, handed to the browser that verified it and spent by its registration. */
+/** Proof that an email was verified, given to the browser that verified it and used up by registration. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {
@@ -38,7 +38,7 @@ export const emailVerifications = pgTable(
   ],
 )
 
-/** Links that let the owner of an email choose a new password. An email without an account gets a row as well. */
+/** Password reset links. An email without an account gets a row as well, so that both look alike. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -47,7 +47,7 @@ export const passwordResets = pgTable(
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** The network that it was used from: its member is known there. */
+    /** Network that the link was used from: it becomes a known network of the member. */
     usedFrom: text('used_from'),
     createdAt: createdAt(),
   },
@@ -67,10 +67,10 @@ export const sessions = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent'),
     address: text('address'),
-    /** How it was opened (`FirstStep`), and with which second factor (`ProofKind`). */
+    /** First sign-in step (`FirstStep`) and second factor (`ProofKind`) of the session. */
     firstStep: text('first_step'),
     secondFactor: text('second_factor'),
-    /** When its member last showed that it is them: for a while then they aren't asked again. */
+    /** Last re-authentication: the member isn't asked again for a while. */
     confirmedAt: instant('confirmed_at'),
     lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
     revokedAt: instant('revoked_at'),
@@ -80,7 +80,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_member_idx').on(t.memberId)],
 )
 
-/** A refresh token is its id and a keyed hash of it, so that this table holds no secret. */
+/** Refresh tokens: id and keyed hash, so that this table holds no secret. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -90,7 +90,7 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     rotatedAt: instant('rotated_at'),
-    /** Unique: a token has one successor, whoever asks first. */
+    /** Unique: a token is rotated once, even under concurrent requests. */
     predecessorId: uuid('predecessor_id'),
     createdAt: createdAt(),
   },
@@ -115,8 +115,8 @@ export const rateLimits = pgTable(
 )
 
 /**
- * Failed logins of an email, whether or not it has an account: how many since the last that succeeded, and when the
- * next may be tried from a network where its member isn't known.
+ * Failed logins per email, whether or not it has an account: count since the last success, and when the next attempt
+ * is allowed from a network that isn't known for the member.
  */
 export const loginBrakes = pgTable(
   'login_brakes',
@@ -129,7 +129,7 @@ export const loginBrakes = pgTable(
   (t) => [index('login_brakes_tried_idx').on(t.lastTriedAt)],
 )
 
-/** Mailboxes that have had what a new member gets, as keyed hashes: they outlive the accounts. */
+/** Mailboxes that have had the welcome sparks, as keyed hashes: they outlive the accounts. */
 export const greetedMailboxes = pgTable('greeted_mailboxes', {
   mailbox: text('mailbox').primaryKey(),
   createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 
-/** What visitors wrote on the contact page. It belongs to nobody's account: anybody can type any address. */
+/** Messages of the contact form. Not linked to an account: anybody can type any address. */
 export const contactMessages = pgTable('contact_messages', {
   id: id(),
   firstName: text('first_name').notNull(),

@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { members } from './members.ts'
 
-/** Who a member is elsewhere: the issuer's name for them, which stays when their email there changes. */
+/** Accounts at third-party identity providers: the issuer's subject id, which stays when the email changes. */
 export const externalIdentities = pgTable(
   'external_identities',
   {
@@ -16,19 +16,19 @@ export const externalIdentities = pgTable(
   },
   (t) => [
     uniqueIndex('external_identities_subject_key').on(t.issuer, t.subject),
-    // Whoever is given a former colleague's address by their company is still somebody else.
+    // One identity per member and issuer: a company may give a former colleague's address to somebody else.
     uniqueIndex('external_identities_member_key').on(t.memberId, t.issuer),
   ],
 )
 
-/** A sign-in that was begun elsewhere. What goes to the issuer is made from the id and a key, so no secret is here. */
+/** Third-party sign-ins in progress. State and nonce are derived from the id and a key, so no secret is stored. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
     id: id(),
-    /** Of the cookie that only the browser which began has. */
+    /** Hash of a cookie that only the browser which started the sign-in has. */
     browserHash: text('browser_hash').notNull(),
-    /** Where the browser said that it is, for a member who comes of it. */
+    /** Time zone reported by the browser, for a new member. */
     timeZone: text('time_zone'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -12,7 +12,7 @@ export const kycIdType = pgEnum('kyc_id_type', [
 ])
 export const kycAction = pgEnum('kyc_action', ['upload', 'approve', 'reject', 'delete', 'rename'])
 
-/** What members show of who they are and where they live. A row goes when its member deletes it. */
+/** Identity documents and proofs of address. A row is deleted when its member deletes it. */
 export const kycDocuments = pgTable(
   'kyc_documents',
   {
@@ -22,10 +22,10 @@ export const kycDocuments = pgTable(
       .references(() => members.id),
     method: kycMethod('method').notNull(),
     idType: kycIdType('id_type'),
-    /** The key of a private file. */
+    /** Storage key of a private file. */
     fileKey: text('file_key').notNull(),
     approvalStatus: approvalStatus('approval_status').notNull().default('pending'),
-    /** Why it was rejected, for its member to read. */
+    /** Reason of the rejection, shown to the member. */
     reason: text('reason'),
     decidedBy: uuid('decided_by').references(() => members.id),
     decidedAt: instant('decided_at'),
@@ -46,12 +46,12 @@ export const kycDocuments = pgTable(
   ],
 )
 
-/** Who did what to which document, and when. Append-only, and there is no way back to the row that a member deleted. */
+/** Audit log of documents. Append-only; it can't restore the row that a member deleted. */
 export const kycEvents = pgTable(
   'kyc_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** No reference: what was decided stays known after the document is gone. */
+    /** No foreign key: the decision is kept after the document is deleted. */
     documentId: uuid('document_id').notNull(),
     memberId: uuid('member_id')
       .notNull()
@@ -68,7 +68,7 @@ export const kycEvents = pgTable(
     check('kyc_events_reason', sql`(${t.action} = 'reject') = (${t.reason} is not null)`),
     check(
       'kyc_events_actor',
-      // As text: a value that a type has just been given can't be used in the same transaction.
+      // Compared as text: a new enum value can't be used in the transaction that adds it.
       sql`(${t.action}::text in ('upload', 'delete', 'rename')) = (${t.actorId} = ${t.memberId})`,
     ),
   ],

@@ -20,13 +20,13 @@ import { createdAt, id, instant, publicCode } from '../columns.ts'
 
 export const memberRole = pgEnum('member_role', ['member', 'moderator'])
 export const gender = pgEnum('gender', ['male', 'female', 'other'])
-/** What a position is that of. */
+/** What a position marks (how exact it is). */
 export const positionExactness = pgEnum('position_exactness', exactnesses)
-/** Why an email takes nothing that is sent to it. */
+/** Why mail to an address fails. */
 export const emailProblem = pgEnum('email_problem', emailProblems)
 export const kycStatus = pgEnum('kyc_status', ['none', 'pending', 'verified', 'rejected'])
 
-/** What moderators have taken from a member; `suspensions` says who, why and since when. */
+/** Suspension step set by moderators; `suspensions` has who, why and since when. */
 export const suspensionStep = pgEnum('suspension_step', suspensionSteps)
 
 export const members = pgTable(
@@ -35,15 +35,15 @@ export const members = pgTable(
     id: id(),
     /** Trimmed and lowercased before it gets here. */
     email: text('email').notNull(),
-    /** Why a mail server has refused the email, and when: with both, nothing but what has to come is sent to it. */
+    /** Why and when a mail server refused the address: with both set, only mandatory mail is sent to it. */
     emailProblem: emailProblem('email_problem'),
     emailProblemAt: instant('email_problem_at'),
-    /** Null for who came by third-party sign-in and hasn't said. */
+    /** Null for a member of third-party sign-in who hasn't given one. */
     phone: text('phone'),
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
     gender: gender('gender'),
-    /** Null until a member who came by third-party sign-in sets a password. */
+    /** Null until a member of third-party sign-in sets a password. */
     passwordHash: text('password_hash'),
     role: memberRole('role').notNull().default('member'),
     photourl: text('photourl'),
@@ -54,25 +54,25 @@ export const members = pgTable(
     website: text('website'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
-    /** Null without a position, and for one that was saved before this was asked. */
+    /** Null without a position, or for one saved before this column existed. */
     exactness: positionExactness('exactness'),
     timeZone: text('time_zone').notNull().default('Europe/London'),
     kycStatus: kycStatus('kyc_status').notNull().default('none'),
-    /** Whether who isn't signed in can read the profile and what is offered there. */
+    /** Whether visitors who aren't signed in can see the profile and its offers. */
     isPublic: boolean('is_public').notNull().default(true),
-    /** The end of its public page's address: random, so that pages can't be counted through. */
+    /** Random end of the public page's URL, so that pages can't be enumerated. */
     publicCode: publicCode(),
     referralCode: text('referral_code').notNull(),
     referredById: uuid('referred_by_id').references((): AnyPgColumn => members.id),
     suspension: suspensionStep('suspension').notNull().default('none'),
-    /** When that ends by itself; null without an end. */
+    /** End of a temporary suspension; null without an end. */
     suspendedUntil: instant('suspended_until'),
     /**
-     * Counts what ends everything that was made with the password before: a reset, and a change where the member chose so.
-     * What outlives a session keeps the number that it was made at, and is good for no other (decision 139).
+     * Incremented by a password reset, and by a change where the member ends all sessions. Feeds, downloads, links and
+     * push subscriptions store it and are invalid for any other (decision 139).
      */
     credentialGeneration: integer('credential_generation').notNull().default(0),
-    /** When the member left. What is kept of the row then names nobody, and never changes. */
+    /** When the member left. The rest of the row is anonymous then and never changes. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),

@@ -5,8 +5,8 @@ import { instant, minorUnits } from '../columns.ts'
 import { members } from './members.ts'
 
 /**
- * A referral that was successful: the referred member's first completed booking. The primary key lets a member be
- * somebody's success once, whatever books and settles at the same time.
+ * Successful referrals: the referred member's first completed booking. The primary key rewards each referred member
+ * once, whatever settles at the same time.
  */
 export const referralRewards = pgTable(
   'referral_rewards',
@@ -23,7 +23,7 @@ export const referralRewards = pgTable(
     /** Milli-sparks, as promised when it was earned. */
     amount: minorUnits('amount').notNull(),
     earnedAt: instant('earned_at').notNull(),
-    /** When the ledger had it; null until then. */
+    /** When the reward was posted to the ledger; null until then. */
     paidAt: instant('paid_at'),
   },
   (t) => [

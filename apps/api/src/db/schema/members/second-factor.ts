@@ -8,22 +8,24 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
 
-/** Passkeys: public keys, whose private halves never leave their devices. */
+/** Passkeys: public keys, whose private keys never leave their devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
     memberId: memberId(),
-    /** The authenticator's name for it, base64url. */
+    /** Credential id of the authenticator, base64url. */
     credentialId: text('credential_id').notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it was used, where the authenticator counts: one that goes back was copied. */
+    /** Signature counter: if it goes back, the passkey was cloned. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
     lastUsedAt: instant('last_used_at'),
-    /** Set when its counter went back: it opens nothing any more, and still counts as a factor that is set up. */
+    /**
+     * Set when the counter went back: the passkey can't sign in any more, but still counts as a factor that is set up.
+     */
     disabledAt: instant('disabled_at'),
     createdAt: createdAt(),
   },
@@ -33,14 +35,14 @@ export const passkeys = pgTable(
   ],
 )
 
-/** The secret of a member's time-based codes, sealed; and one that isn't confirmed by a code yet. */
+/** The encrypted TOTP secret of a member, and a draft that isn't confirmed by a code yet. */
 export const timeCodes = pgTable(
   'time_codes',
   {
     memberId: memberId().primaryKey(),
     sealedSecret: text('sealed_secret'),
     confirmedAt: instant('confirmed_at'),
-    /** The half minute of the newest code that was used: neither it nor an earlier one is taken again. */
+    /** TOTP step (half minute) of the newest used code: neither it nor an earlier one is accepted again. */
     usedStep: integer('used_step'),
     lastUsedAt: instant('last_used_at'),
     sealedDraft: text('sealed_draft'),
@@ -62,7 +64,7 @@ export const recoveryCodes = pgTable(
   (t) => [uniqueIndex('recovery_codes_member_key').on(t.memberId, t.codeHash)],
 )
 
-/** Sign-ins whose first step succeeded and that wait for a second factor. There is no session yet. */
+/** Sign-ins that passed the first step and wait for a second factor. There is no session yet. */
 export const secondSteps = pgTable(
   'second_steps',
   {
@@ -70,9 +72,9 @@ export const secondSteps = pgTable(
     memberId: memberId(),
     tokenHash: text('token_hash').notNull(),
     firstStep: text('first_step').notNull(),
-    /** Wrong codes. */
+    /** Count of wrong codes. */
     failures: integer('failures').notNull().default(0),
-    /** When it was finished, or given up after too many wrong codes. */
+    /** When it succeeded, or was closed after too many wrong codes. */
     endedAt: instant('ended_at'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
@@ -86,14 +88,14 @@ export const secondSteps = pgTable(
 
 export const challengePurpose = pgEnum('challenge_purpose', ['add', 'sign_in', 'second_step', 'confirm'])
 
-/** What passkeys are asked to sign: each once, and only for what it was made for. */
+/** WebAuthn challenges: each valid once, and for one purpose. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     id: id(),
     challenge: text('challenge').notNull(),
     purpose: challengePurpose('purpose').notNull(),
-    /** The session or the second step that it is for; null for signing in with a passkey alone. */
+    /** The session or second step that it belongs to; null for sign-in with a passkey alone. */
     subjectId: uuid('subject_id'),
     usedAt: instant('used_at'),
     expiresAt: instant('expires_at').notNull(),
@@ -105,7 +107,7 @@ export const passkeyChallenges = pgTable(
   ],
 )
 
-/** An operator's removal of a member's factors, which the member has time to stop. One at a time. */
+/** Removals of a member's second factors by an operator, delayed so that the member can stop them. One at a time. */
 export const factorResets = pgTable(
   'factor_resets',
   {
@@ -114,7 +116,7 @@ export const factorResets = pgTable(
     effectiveAt: instant('effective_at').notNull(),
     announcedAt: instant('announced_at'),
     remindedAt: instant('reminded_at'),
-    /** When it was stopped by the member, or done. */
+    /** When the member stopped it, or it was applied. */
     stoppedAt: instant('stopped_at'),
     appliedAt: instant('applied_at'),
     createdAt: createdAt(),

@@ -5,23 +5,23 @@ import { paymentIntents } from './ledger.ts'
 import { walletFundings } from './payments.ts'
 import { payouts } from './withdrawals.ts'
 
-/** What a booking's intent that is paid by card has besides every other: its payment with the processor. */
+/** Card data of a payment intent: its payment at the processor. */
 export const cardPayments = pgTable(
   'card_payments',
   {
     intentId: uuid('intent_id')
       .primaryKey()
       .references(() => paymentIntents.id),
-    /** `manual` is set aside on the card until the provider of the skill accepts; `automatic` is charged at once. */
+    /** `manual` authorises the card and captures when the provider accepts; `automatic` captures at once. */
     capture: text('capture', { enum: ['automatic', 'manual'] }).notNull(),
-    /** The processor's, `pi_…`; null until it has answered. */
+    /** The processor's id, `pi_…`; null until it has answered. */
     paymentId: text('payment_id').unique(),
-    /** The saved card that is to pay, and under whom the processor keeps it; null where the card is typed in. */
+    /** Saved card and customer id at the processor; null where the card is typed in. */
     customerId: text('customer_id'),
     methodId: text('method_id'),
-    /** When the ledger learned that the card had paid. */
+    /** When the ledger recorded the authorisation. */
     authorisedAt: instant('authorised_at'),
-    /** When the money had left the card. */
+    /** When the payment was captured. */
     capturedAt: instant('captured_at'),
     createdAt: createdAt(),
   },
@@ -33,9 +33,8 @@ export const cardPayments = pgTable(
 )
 
 /**
- * What the payment processor is still to be told, or was: written in the transaction of the entry that it is about, and
- * worked on after it. `return` frees or gives back a card's money, `reverse` takes back what was sent to a member's
- * account with the processor.
+ * Outbox of calls to the payment processor: written in the transaction of the ledger entry and sent after commit.
+ * `return` cancels or refunds a card payment, `reverse` takes back a transfer to a member's account at the processor.
  */
 export const processorCalls = pgTable(
   'provider_calls',
@@ -49,14 +48,14 @@ export const processorCalls = pgTable(
     payoutId: uuid('payout_id').references(() => payouts.id),
     /** Pence. */
     amount: minorUnits('amount').notNull(),
-    /** `refused` stays so: a person has to look at it. */
+    /** `refused` is final: an operator has to look at it. */
     state: text('state', { enum: ['waiting', 'done', 'refused'] })
       .notNull()
       .default('waiting'),
     tries: integer('tries').notNull().default(0),
-    /** Why the last try failed, in the words of the log. */
+    /** Error of the last attempt, for the log. */
     problem: text('problem'),
-    /** What the processor made of it, `re_…`, `pi_…`, `po_…`; null when there was nothing left to do. */
+    /** Id of the processor's object, `re_…`, `pi_…`, `po_…`; null when nothing was left to do. */
     objectId: text('object_id'),
     nextTryAt: instant('next_try_at').notNull(),
     createdAt: createdAt(),

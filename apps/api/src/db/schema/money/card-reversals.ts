@@ -6,14 +6,14 @@ import { paymentIntents } from './ledger.ts'
 import { walletFundings } from './payments.ts'
 
 /**
- * What has gone back to a card without our books having decided it: its bank has taken it by a dispute, or a person has
- * refunded it at the processor.
+ * Card payments reversed outside our own refunds: chargebacks (disputes) by the card's bank, and refunds that somebody
+ * made at the processor.
  */
 export const cardReversals = pgTable(
   'card_reversals',
   {
     id: id(),
-    /** Whose card it was, and who owes what their wallet doesn't hold. */
+    /** The card's owner, who owes what the wallet doesn't cover. */
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
@@ -22,17 +22,17 @@ export const cardReversals = pgTable(
     kind: text('kind', { enum: ['dispute', 'refund'] }).notNull(),
     /** The processor's, `dp_…`; null for a refund. */
     disputeId: text('dispute_id').unique(),
-    /** Why, in the processor's word: `fraudulent`; null for a refund. */
+    /** The processor's dispute reason, as `fraudulent`; null for a refund. */
     reason: text('reason'),
-    /** How a dispute stands, in the processor's word: `needs_response`, `won`; null for a refund. */
+    /** The processor's dispute status, as `needs_response` or `won`; null for a refund. */
     status: text('status'),
     /** A dispute begins as `noted`; its money is `taken`, and `reinstated` when it is won. Never back. */
     state: text('state', { enum: ['noted', 'taken', 'reinstated'] }).notNull(),
-    /** Pence that left the books with it. */
+    /** Pence debited from the ledger. */
     amount: minorUnits('amount').notNull().default(0),
-    /** Pence of these that the member still owes. */
+    /** Pence that the member still owes. */
     owed: minorUnits('owed').notNull().default(0),
-    /** Pence that a moderator has given up. */
+    /** Pence written off by a moderator. */
     writtenOff: minorUnits('written_off').notNull().default(0),
     createdAt: createdAt(),
     changedAt: instant('changed_at').notNull(),

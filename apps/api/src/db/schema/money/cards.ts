@@ -4,7 +4,7 @@ import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { members } from '../members/members.ts'
 
-/** Under whom the payment processor keeps a member's cards. */
+/** Members' customer ids at the payment processor. */
 export const paymentCustomers = pgTable('payment_customers', {
   memberId: uuid('member_id')
     .primaryKey()
@@ -14,7 +14,7 @@ export const paymentCustomers = pgTable('payment_customers', {
   createdAt: createdAt(),
 })
 
-/** Cards that members pay with. Of a card's number nothing but the last four digits is ever here, of its CVV nothing. */
+/** Members' payment cards. Only the last four digits of the number are stored, and nothing of the CVV. */
 export const billingMethods = pgTable(
   'billing_methods',
   {
@@ -29,14 +29,14 @@ export const billingMethods = pgTable(
     address: text('address').notNull(),
     city: text('city').notNull(),
     postalCode: text('postal_code'),
-    /** The processor's, `pm_…`, by which it is charged; null for one that was only written down. */
+    /** The processor's, `pm_…`, by which it is charged; null for a card that was only noted. */
     processorMethodId: text('provider_method_id').unique(),
-    /** When it was last chosen to be the first. */
+    /** When it was last made the default. */
     preferredAt: instant('preferred_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    // As far as can be told without the number, the same card: whoever sends the form twice has it once.
+    // Unique without the full number: submitting the form twice stores the card once.
     unique('billing_methods_once').on(t.memberId, t.brand, t.lastFour, t.expiryDate),
     check('billing_methods_last_four', sql`${t.lastFour} ~ '^[0-9]{4}$'`),
     check('billing_methods_expiry', sql`${t.expiryDate} ~ '^(0[1-9]|1[0-2])/[0-9]{2}$'`),

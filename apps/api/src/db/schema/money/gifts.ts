@@ -8,10 +8,10 @@ const memberId = (name: string) =>
     .notNull()
     .references(() => members.id)
 
-/** `waiting` for a moderator, with nothing moved yet; then `given` or `refused`. */
+/** `waiting` for a moderator, with nothing transferred yet; then `given` or `refused`. */
 export const giftState = pgEnum('gift_state', ['given', 'waiting', 'refused'])
 
-/** Sparks that one member gives another, with a card. Only the two see it. */
+/** Gifts of sparks between members, with a greeting card. Visible only to the two. */
 export const gifts = pgTable(
   'gifts',
   {
@@ -20,11 +20,11 @@ export const gifts = pgTable(
     receiverId: memberId('receiver_id'),
     /** Milli-sparks. */
     amount: minorUnits('amount').notNull(),
-    /** The card's drawing, by its name in domain's `giftCards`. */
+    /** The greeting card's picture, a name in domain's `giftCards`. */
     card: text('card').notNull(),
     words: text('words').notNull(),
     state: giftState('state').notNull(),
-    /** When the sparks moved. */
+    /** When the sparks were transferred. */
     givenAt: instant('given_at'),
     thankedAt: instant('thanked_at'),
     decidedBy: uuid('decided_by').references(() => members.id),
@@ -45,13 +45,13 @@ export const gifts = pgTable(
   ],
 )
 
-/** Members below zero sparks who have asked to be let go of what they owe, and what a moderator gave up of it. */
+/** Requests of members below zero sparks to have the debt written off, and what a moderator wrote off. */
 export const sparkWriteOffs = pgTable(
   'spark_write_offs',
   {
     id: id(),
     memberId: memberId('member_id'),
-    /** Milli-sparks that were written off; null while it waits. */
+    /** Milli-sparks that were written off; null while undecided. */
     amount: minorUnits('amount'),
     decidedBy: uuid('decided_by').references(() => members.id),
     decidedAt: instant('decided_at'),

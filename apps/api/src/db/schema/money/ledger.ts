@@ -19,10 +19,10 @@ import { skills } from '../offers/skills.ts'
 export const currency = pgEnum('currency', ['GBP', 'SPARK'])
 
 /**
- * `member` holds what a member may spend. `escrow` holds what bookings have set aside. `platform` issues
- * sparks and takes fees. `card_clearing` stands for cards and banks, outside. `payout_transit` holds what is on its
- * way to members' bank accounts. `receivable` is as far below zero as members owe for payments that their cards' banks
- * have taken back. `pot` holds what neighbours have given to the pots of their districts, all of them together.
+ * `member` holds a member's spendable balance. `escrow` holds what bookings have set aside. `platform` issues sparks
+ * and takes fees. `card_clearing` stands for cards and banks, outside. `payout_transit` holds payouts on their way to
+ * bank accounts. `receivable` is negative by what members owe for chargebacks. `pot` holds the sparks of all
+ * districts' pots together.
  */
 export const accountKind = pgEnum('account_kind', [
   'member',
@@ -42,13 +42,13 @@ export const accounts = pgTable(
     memberId: uuid('member_id').references(() => members.id),
     currency: currency('currency').notNull(),
     /**
-     * Kept for members only, under the row's lock. System accounts have none: every booking would queue
-     * for one row; their balance is the sum of their entries.
+     * Kept for members only, under a row lock. System accounts have none, since every booking would wait for one row's
+     * lock; their balance is the sum of their entries.
      */
     balance: minorUnits('balance'),
     /**
-     * How far below zero what is set aside for bookings may take the balance: 0, or as many milli-sparks as domain's
-     * `SPARK_FLOOR_MILLIS` for members who have earned it. The database keeps it (`refresh_spark_floor`).
+     * How far below zero spending on bookings may take the balance, as a positive number: 0, or domain's
+     * `SPARK_FLOOR_MILLIS` for members who have earned it. Kept by the database (`refresh_spark_floor`).
      */
     floor: minorUnits('floor').notNull().default(0),
     createdAt: createdAt(),
@@ -59,7 +59,7 @@ export const accounts = pgTable(
     check('accounts_member_kind', sql`(${t.kind} = 'member') = (${t.memberId} is not null)`),
     check('accounts_member_balance', sql`(${t.kind} = 'member') = (${t.balance} is not null)`),
     check('accounts_floor', sql`${t.floor} = 0 or (${t.currency} = 'SPARK' and ${t.floor} = -10000)`),
-    // A floor may be taken back from somebody who is below zero: they stay there until they have helped somebody.
+    // A member who loses the floor may stay below zero until they earn sparks.
     check(
       'accounts_least_balance',
       sql`${t.balance} >= case ${t.currency} when 'SPARK' then -10000 else 0 end`,
@@ -67,12 +67,12 @@ export const accounts = pgTable(
   ],
 )
 
-/** One movement of money: two or more entries that sum to zero in each currency. Never changed, never deleted. */
+/** One movement of money: two or more entries that sum to zero in each currency. Append-only. */
 export const transfers = pgTable(
   'transfers',
   {
     id: id(),
-    /** What makes the movement happen once: `hold:{intent}`, `close:{intent}`, `welcome:{member}`. */
+    /** Unique key that makes the transfer idempotent: `hold:{intent}`, `close:{intent}`, `welcome:{member}`. */
     key: text('key').notNull(),
     reason: text('reason').notNull(),
     intentId: uuid('intent_id'),
@@ -93,7 +93,7 @@ export const ledgerEntries = pgTable(
     currency: currency('currency').notNull(),
     /** Positive into the account, negative out of it. */
     amount: minorUnits('amount').notNull(),
-    /** The member's balance once this entry stands; null on system accounts. */
+    /** The member's balance after this entry; null on system accounts. */
     balanceAfter: minorUnits('balance_after'),
     createdAt: createdAt(),
   },
@@ -108,9 +108,9 @@ export const ledgerEntries = pgTable(
 export const paymentMethod = pgEnum('payment_method', ['wallet', 'spark_token', 'card'])
 
 /**
- * held → attached → settled | refunded, and held → released when no booking took it in time. A card's begins as pending,
- * with nothing in the books: it is held once the card has paid, or canceled when it hasn't in time. Those that nothing
- * has taken yet stand before `attached`.
+ * held → attached → settled | refunded, and held → released when no booking took it in time. A card's begins as
+ * pending, with nothing in the ledger: held once the card has paid, or canceled when it hasn't in time. The order
+ * matters: states before `attached` aren't taken by a booking yet.
  */
 export const intentState = pgEnum('intent_state', [
   'pending',
@@ -129,13 +129,13 @@ export const paymentIntents = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Null, as the skill is, until a booking says what it is for: docs/decisions/124. */
+    /** Null, as the skill is, until a booking takes the intent: docs/decisions/124. */
     providerId: uuid('provider_id').references(() => members.id),
     skillId: uuid('skill_id').references(() => skills.id),
     method: paymentMethod('method').notNull(),
     currency: currency('currency').notNull(),
     amount: minorUnits('amount').notNull(),
-    /** How long the booking is that it pays for, and the package; null for a booking by day. */
+    /** Length in minutes and package of the booking to pay; null for a booking by day. */
     minutes: smallint('minutes'),
     packageId: uuid('package_id'),
     state: intentState('state').notNull().default('held'),
@@ -146,14 +146,14 @@ export const paymentIntents = pgTable(
   (t) => [
     index('payment_intents_member_idx').on(t.memberId, t.id),
     index('payment_intents_provider_idx').on(t.providerId),
-    // What escrow holds is summed over these every night.
+    // Summed every night to check the escrow account's balance.
     index('payment_intents_set_aside_idx')
       .on(t.currency, t.id)
       .where(sql`${t.state} in ('held', 'attached')`),
     index('payment_intents_open_idx').on(t.expiresAt).where(sql`${t.state} < 'attached'`),
-    // A loan that costs nothing has an intent of nothing, for which nothing moves.
+    // A free loan has an intent of 0, without transfers.
     check('payment_intents_amount', sql`${t.amount} >= 0`),
-    // Nobody can be paid by what is for nothing in particular, and no card is charged for it.
+    // An intent without a skill can't pay anybody, and is never paid by card.
     check(
       'payment_intents_bound',
       sql`(${t.providerId} is null) = (${t.skillId} is null)

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { createdAt, id, instant, minorUnits } from '../columns.ts'
 import { members } from '../members/members.ts'
 
-/** A member's account with the payment processor. Only what the processor says changes its state. */
+/** Members' accounts at the payment processor. Only the processor's answers change their state. */
 export const connectedAccounts = pgTable(
   'connected_accounts',
   {
@@ -18,19 +18,22 @@ export const connectedAccounts = pgTable(
     detailsSubmitted: boolean('details_submitted').notNull(),
     disabledReason: text('disabled_reason'),
     /**
-     * Who asks the processor takes the next number first; an answer is kept unless one to a later question is here.
-     * So a slow answer never undoes a newer one, in whatever order webhooks come.
+     * Numbers of reads from the processor: the next one is taken before asking, and an answer is dropped if a later
+     * one is stored. So a slow answer never overwrites a newer one, in whatever order webhooks arrive.
      */
     readsBegun: integer('reads_begun').notNull().default(0),
     readKept: integer('read_kept').notNull().default(0),
-    /** As the processor dates it. */
+    /** The processor's timestamp. */
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [check('connected_accounts_reads', sql`${t.readKept} <= ${t.readsBegun}`)],
 )
 
-/** The processor's webhooks, each taken once by its id. Kept bare: the state itself is asked of the processor. */
+/**
+ * Webhooks of the processor, deduplicated by id. Their content isn't stored: the current state is read from the
+ * processor.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -39,13 +42,13 @@ export const paymentEvents = pgTable(
     type: text('type').notNull(),
     objectId: text('object_id').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** Null while its job has not done its work. */
+    /** Null until its job has finished. */
     handledAt: instant('handled_at'),
   },
   (t) => [index('payment_events_received_idx').on(t.receivedAt)],
 )
 
-/** Money that a member pays into the wallet by card. It is in the ledger once `creditedAt` is set, and only then. */
+/** Card payments into a wallet. In the ledger only when `creditedAt` is set. */
 export const walletFundings = pgTable(
   'wallet_fundings',
   {
@@ -59,7 +62,7 @@ export const walletFundings = pgTable(
     paymentIntentId: text('payment_intent_id').unique(),
     createdAt: createdAt(),
     creditedAt: instant('credited_at'),
-    /** When it was given up: nobody had paid it for a day, and now nobody can. */
+    /** When it was cancelled, unpaid after a day; it can't be paid any more. */
     endedAt: instant('ended_at'),
   },
   (t) => [

@@ -9,14 +9,14 @@ const memberId = (name: string) =>
     .references(() => members.id)
 
 /**
- * Sparks that the neighbours of a district share. All pots are one account of the ledger; what each holds is kept
- * here by `post_transfer`, and is the sum of what was given to it less what was granted out of it.
+ * Sparks shared by the neighbours of a district. All pots are one ledger account; the balance of each is kept here by
+ * `post_transfer`: gifts less grants.
  */
 export const pots = pgTable(
   'pots',
   {
     id: id(),
-    /** The district, as in the address of its page. */
+    /** The district, as in the page's URL. */
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     /** Milli-sparks. */
@@ -31,7 +31,7 @@ const potId = () =>
     .notNull()
     .references(() => pots.id)
 
-/** The three who decide about a pot's requests, chosen by moderators. */
+/** The three members who decide about a pot's requests, chosen by moderators. */
 export const potKeepers = pgTable(
   'pot_keepers',
   {
@@ -42,7 +42,7 @@ export const potKeepers = pgTable(
   (t) => [primaryKey({ columns: [t.potId, t.memberId] }), index('pot_keepers_member_idx').on(t.memberId)],
 )
 
-/** What members have given to a pot. */
+/** Members' gifts to a pot. */
 export const potGifts = pgTable(
   'pot_gifts',
   {
@@ -60,7 +60,7 @@ export const potGifts = pgTable(
   ],
 )
 
-/** `open`, then `granted` by two keepers, `declined` by one, `withdrawn` by who asked, or `lapsed` after 14 days. */
+/** `open`, then `granted` by two keepers, `declined` by one, `withdrawn` by the asker, or `lapsed` after 14 days. */
 export const potRequestState = pgEnum('pot_request_state', [
   'open',
   'granted',
@@ -69,7 +69,7 @@ export const potRequestState = pgEnum('pot_request_state', [
   'lapsed',
 ])
 
-/** What members ask a pot for. Nobody but its keepers reads who asks. */
+/** Members' requests for sparks of a pot. Only keepers see who asks. */
 export const potRequests = pgTable(
   'pot_requests',
   {
@@ -80,14 +80,14 @@ export const potRequests = pgTable(
     amount: minorUnits('amount').notNull(),
     reason: text('reason').notNull(),
     state: potRequestState('state').notNull().default('open'),
-    /** Of the keeper who declined, for who asked. */
+    /** The declining keeper's message to the asker. */
     word: text('word'),
     lapsesAt: instant('lapses_at').notNull(),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    // One at a time.
+    // One open request per member.
     uniqueIndex('pot_requests_open').on(t.memberId).where(sql`${t.state} = 'open'`),
     index('pot_requests_pot_idx').on(t.potId, t.id),
     index('pot_requests_member_idx').on(t.memberId),
@@ -97,7 +97,7 @@ export const potRequests = pgTable(
   ],
 )
 
-/** Who of the keepers has agreed to a request: each once. */
+/** Keepers' votes for a request, one each. */
 export const potVotes = pgTable(
   'pot_votes',
   {

@@ -3,14 +3,14 @@ import { boolean, check, index, jsonb, pgSchema, text } from 'drizzle-orm/pg-cor
 import { createdAt, instant, minorUnits } from '../columns.ts'
 
 /**
- * What the sandbox knows in the place of a payment processor. It plays somebody remote: nothing here refers to our own
- * tables, nor they to it, and both meet through the port and webhooks alone.
+ * State of the sandbox payment processor. It plays a remote service: no foreign keys to or from our own tables, only
+ * the port and webhooks.
  */
 export const sandbox = pgSchema('sandbox')
 
 export const sandboxAccounts = sandbox.table('accounts', {
   id: text('id').primaryKey(),
-  /** The processor's promise: the same key gives the same account. */
+  /** Idempotency: the same key returns the same account. */
   idempotencyKey: text('idempotency_key').notNull().unique(),
   email: text('email').notNull(),
   chargesEnabled: boolean('charges_enabled').notNull().default(false),
@@ -20,7 +20,7 @@ export const sandboxAccounts = sandbox.table('accounts', {
   createdAt: createdAt(),
 })
 
-/** A link opens one session, once. Both are secrets and stored as hashes. */
+/** A link opens one session, once. Both are secrets, stored as hashes. */
 export const sandboxAccountLinks = sandbox.table(
   'account_links',
   {
@@ -46,7 +46,7 @@ export const sandboxIntentStatus = sandbox.enum('payment_intent_status', [
   'canceled',
 ])
 
-/** Cards that are kept for later. Of a card nothing is here but how the sandbox will take it. */
+/** Saved test cards: only how the sandbox treats them. */
 export const sandboxPaymentMethods = sandbox.table('payment_methods', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -55,7 +55,7 @@ export const sandboxPaymentMethods = sandbox.table('payment_methods', {
   createdAt: createdAt(),
 })
 
-/** Payments by card. Of the card itself nothing is kept. */
+/** Card payments in the sandbox. Nothing of the card itself is stored. */
 export const sandboxPaymentIntents = sandbox.table(
   'payment_intents',
   {
@@ -67,15 +67,15 @@ export const sandboxPaymentIntents = sandbox.table(
     captureMethod: text('capture_method', { enum: ['automatic', 'manual'] })
       .notNull()
       .default('automatic'),
-    /** Pence that have come in, and those of them that were given back. */
+    /** Pence received, and pence refunded. */
     amountReceived: minorUnits('amount_received').notNull().default(0),
     amountRefunded: minorUnits('amount_refunded').notNull().default(0),
-    /** Pence that the card's bank has taken back, and whether the card is one whose owner disputes what it pays. */
+    /** Pence charged back, and whether the test card disputes its payments. */
     amountDisputed: minorUnits('amount_disputed').notNull().default(0),
     isToBeDisputed: boolean('is_to_be_disputed').notNull().default(false),
-    /** Where the browser goes after a confirmation at the bank. */
+    /** Where the browser is redirected after confirmation at the bank. */
     returnUrl: text('return_url'),
-    /** The saved card that is to pay it; gone once it was refused. */
+    /** The saved card to pay with; cleared after a decline. */
     paymentMethodId: text('payment_method_id'),
     createdAt: createdAt(),
   },
@@ -103,7 +103,7 @@ export const sandboxRefunds = sandbox.table(
   (t) => [check('refunds_positive', sql`${t.amount} > 0`)],
 )
 
-/** Payments that the card's owner has taken back by the bank. */
+/** Disputed payments (chargebacks). */
 export const sandboxDisputes = sandbox.table(
   'disputes',
   {
@@ -119,15 +119,15 @@ export const sandboxDisputes = sandbox.table(
   (t) => [index('disputes_payment_idx').on(t.paymentIntentId)],
 )
 
-/** Calls that change an object rather than make one: the same key does it once. */
+/** Idempotency of calls that change an object: each key takes effect once. */
 export const sandboxRequests = sandbox.table('requests', {
   idempotencyKey: text('idempotency_key').primaryKey(),
-  /** What was asked for: the same key for anything else is refused. */
+  /** The request's content: the same key with another request is refused. */
   request: text('request').notNull(),
   createdAt: createdAt(),
 })
 
-/** What happened, as it is told by webhook: a body that is signed anew for every delivery. */
+/** Events sent by webhook: the body, signed again for every delivery. */
 export const sandboxEvents = sandbox.table('events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

@@ -14,10 +14,10 @@ export const withdrawalMethods = pgTable(
       .references(() => members.id),
     bankName: text('bank_name').notNull(),
     accountName: text('account_name').notNull(),
-    /** Encrypted, with the id of its key in front: auth/seal.ts. */
+    /** Encrypted, prefixed with the id of its key: auth/seal.ts. */
     accountNumberSealed: text('account_number_sealed').notNull(),
     lastFour: text('last_four').notNull(),
-    /** A keyed hash of the number: the same account stands on a member's list once. */
+    /** Keyed hash of the number, so that a member can't add the same account twice. */
     accountPrint: text('account_print').notNull(),
     createdAt: createdAt(),
   },
@@ -31,7 +31,7 @@ export const withdrawalMethods = pgTable(
 /** in_transit → paid | failed; never back. */
 export const payoutState = pgEnum('payout_state', ['in_transit', 'paid', 'failed'])
 
-/** Cash on its way from a wallet to a bank account. */
+/** Payouts from a wallet to a bank account. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -39,9 +39,9 @@ export const payouts = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Null once the member has deleted the account, which they can't while money is on its way there. */
+    /** Null once the member has deleted the bank account, which isn't possible while a payout is in transit. */
     methodId: uuid('method_id').references(() => withdrawalMethods.id, { onDelete: 'set null' }),
-    /** As the account was called then. */
+    /** Bank name at the time of the payout. */
     bankName: text('bank_name').notNull(),
     lastFour: text('last_four').notNull(),
     /** Pence. */
@@ -49,9 +49,9 @@ export const payouts = pgTable(
     state: payoutState('state').notNull().default('in_transit'),
     /** The processor's, `po_…`; null until it has answered. */
     processorPayoutId: text('provider_payout_id').unique(),
-    /** The member's account with the processor that it goes through, `acct_…`; null where it goes to a method. */
+    /** The member's account at the processor, `acct_…`; null where it goes to a withdrawal method. */
     processorAccountId: text('provider_account_id'),
-    /** What has carried it there, `tr_…`. */
+    /** The processor's transfer, `tr_…`. */
     processorTransferId: text('provider_transfer_id').unique(),
     createdAt: createdAt(),
     closedAt: instant('closed_at'),
@@ -69,7 +69,7 @@ export const payouts = pgTable(
   ],
 )
 
-/** The sandbox's side of payouts. Of the bank account it keeps nothing but how its number ends. */
+/** The sandbox's payouts. Of the bank account only the last digits are stored. */
 export const sandboxPayouts = sandbox.table(
   'payouts',
   {

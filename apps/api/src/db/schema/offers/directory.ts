@@ -4,9 +4,9 @@ import { cube, plainOrder } from '../columns.ts'
 import { members } from '../members/members.ts'
 
 /**
- * Who can be found, and by what: a row for each member who hasn't left. The database keeps it from what members and
- * skills say (`directory_refresh`), so that nobody who writes those can forget it. Its position is the blurred one:
- * whatever searches here can't tell where anybody lives (docs/decisions/137).
+ * Search index of members: a row for each who hasn't left, kept by triggers on members and skills
+ * (`directory_refresh`). Its position is the blurred one, so that searches can't reveal where anybody lives
+ * (docs/decisions/137).
  */
 export const directory = pgTable(
   'directory',
@@ -14,18 +14,18 @@ export const directory = pgTable(
     memberId: uuid('member_id')
       .primaryKey()
       .references(() => members.id),
-    /** First and last name, as words to compare. */
+    /** First and last name, folded for comparison. */
     name: plainOrder('name').notNull(),
-    /** Name and skills, then behind a bar the place, in each spelling, each word after a space. */
+    /** Name and skills, then after a bar the place, in each spelling, each word after a space. */
     sought: text('sought').notNull(),
-    /** Categories that the member offers, and their titles, in one order. */
+    /** Categories that the member offers, and their titles, in the same order. */
     categories: uuid('categories').array().notNull(),
     titles: text('titles').array().notNull(),
-    /** Degrees of a place 700 to 1500 metres from the real one. */
+    /** Degrees; a place 700 to 1,500 metres from the real one. */
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
     at: cube('at'),
-    /** The square of the map that the place lies in (`features/people/cells.ts`). */
+    /** Map cell of the place (`features/people/cells.ts`). */
     cell: integer('cell'),
   },
   (t) => [
@@ -38,9 +38,9 @@ export const directory = pgTable(
 )
 
 /**
- * The places that were drawn for a member to be shown at. The database keeps them (`draw_place`) and deletes them when the
- * member leaves. The one in use has the home that it was taken for: a home within 50 metres of that is shown there as
- * well. Earlier ones may be used again, so that many moves of a member don't tell where they live (docs/decisions/137).
+ * Shown (blurred) places drawn for a member, kept by the database (`draw_place`) and deleted when the member leaves.
+ * The current one keeps the home that it was drawn for: a home within 50 metres of that reuses it. Earlier ones may be
+ * reused, so that many moves don't reveal where a member lives (docs/decisions/137).
  */
 export const shownPlaces = pgTable(
   'shown_places',
@@ -48,7 +48,7 @@ export const shownPlaces = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Counts the draws, and is in the key of each; 0 is a place from before they were counted. */
+    /** Number of the draw, part of its key; 0 for a place from before draws were numbered. */
     nth: integer('nth').notNull(),
     lat: doublePrecision('lat').notNull(),
     lon: doublePrecision('lon').notNull(),
@@ -61,7 +61,7 @@ export const shownPlaces = pgTable(
   ],
 )
 
-/** The words that a member is found by. */
+/** Search words of members. */
 export const directoryWords = pgTable(
   'directory_words',
   {
@@ -73,7 +73,7 @@ export const directoryWords = pgTable(
   (t) => [primaryKey({ columns: [t.word, t.memberId] }), index('directory_words_member_idx').on(t.memberId)],
 )
 
-/** Every word of names and skills once, with what it may look like with one letter left out: where a typo finds the word it meant. */
+/** Distinct words of names and skills, each with its variants of one letter left out, for typo-tolerant search. */
 export const directoryVocabulary = pgTable(
   'directory_vocabulary',
   {

@@ -17,8 +17,8 @@ import { skillCategories, skills } from './skills.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What can be booked: a row for each skill that others see. The database keeps it from what skills, members, categories
- * and reviews say (`offer_refresh`). Its position is the blurred one of the directory (docs/decisions/137).
+ * Search index of bookable skills: a row for each visible skill, kept by triggers on skills, members, categories and
+ * reviews (`offer_refresh`). Its position is the blurred one of the directory (docs/decisions/137).
  */
 export const offers = pgTable(
   'offers',
@@ -33,24 +33,24 @@ export const offers = pgTable(
       .notNull()
       .references(() => skillCategories.id),
     /**
-     * The words of the title, the description, packages and the owner's own words, and as words of their own what
-     * filters ask for: its category, level, place, price and rating. The index has each word once more for the squares
-     * of the map that the offer lies in (`offer_keys`).
+     * Search document: words of title, description, packages and search words of the owner, and filters as special
+     * words: category, level, place, price and rating. The index also has each word combined with the map cells of the
+     * offer (`offer_keys`).
      */
     document: tsvector('document').notNull(),
     pence: minorUnits('pence').notNull(),
     sparkMillis: minorUnits('spark_millis').notNull(),
-    /** `none` of a thing. */
+    /** `none` for a thing. */
     experienceLevel: text('experience_level').notNull(),
     place: text('place').notNull(),
     instant: boolean('instant').notNull(),
     verified: boolean('verified').notNull(),
-    /** Whether strangers see it, with a public page. */
+    /** Whether it has a public page for visitors who aren't signed in. */
     isPublic: boolean('is_public').notNull(),
-    /** Of the reviews that count (`marketplace/published-review-store.ts`). */
+    /** Sum of the counted reviews (`marketplace/published-review-store.ts`). */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** The median time until its owner answers a request, of the last year; counted at night. */
+    /** Median response time of the owner over the last year, in minutes; updated at night. */
     answersMinutes: integer('answers_minutes'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),

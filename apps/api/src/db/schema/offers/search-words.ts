@@ -3,8 +3,8 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, plainOrder } from '../columns.ts'
 
 /**
- * What else to look for where somebody's question has a word or phrase: other words and phrases, and a category.
- * Moderators edit it. Everything is folded as the offers' words are (`fold_text`).
+ * Search synonyms, edited by moderators: for a word or phrase, other words and phrases, or a category. Folded as the
+ * offers' words are (`fold_text`).
  */
 export const searchSynonyms = pgTable(
   'search_synonyms',
@@ -12,7 +12,7 @@ export const searchSynonyms = pgTable(
     id: id(),
     term: plainOrder('term').notNull().unique('search_synonyms_term_key'),
     words: text('words').array().notNull().default(sql`'{}'`),
-    /** A category's title: the categories of a fresh Kindling are published later than its words are known. */
+    /** A category's title, not id: in a new installation, categories are published after the synonyms are loaded. */
     category: text('category'),
     createdAt: createdAt(),
   },
@@ -21,14 +21,14 @@ export const searchSynonyms = pgTable(
   ],
 )
 
-/** Every word that an offer was ever found by, kept by the database: whether a typed word is one, and what a typo meant. */
+/** Distinct words of all offers so far, kept by the database, for recognising words and correcting typos. */
 export const offerVocabulary = pgTable(
   'offer_vocabulary',
   {
     word: plainOrder('word').primaryKey(),
-    /** As the offers' documents have it. */
+    /** Stem, as in the offers' documents. */
     stem: text('stem').notNull(),
-    /** What it may look like with one letter left out (`word_variants`). */
+    /** The word with one letter left out, each way (`word_variants`). */
     variants: text('variants').array().notNull(),
   },
   (t) => [

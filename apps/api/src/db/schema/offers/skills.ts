@@ -23,7 +23,7 @@ export const approvalStatus = pgEnum('approval_status', ['pending', 'approved', 
 export const cancellationPolicy = pgEnum('cancellation_policy', ['flexible', 'moderate', 'strict'])
 export const skillPlace = pgEnum('skill_place', ['client', 'provider', 'online'])
 
-/** What is offered: work by the hour, or a thing that is lent by the day. */
+/** Work by the hour, or a thing that is lent by the day. */
 export const offerKind = pgEnum('offer_kind', offerKinds)
 
 export const skillCategories = pgTable(
@@ -32,7 +32,7 @@ export const skillCategories = pgTable(
     id: id(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** The name of a drawing of the design system. */
+    /** Name of a drawing in the design system. */
     thumbnail: text('thumbnail').notNull(),
     status: categoryStatus('status').notNull().default('published'),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const skillCategories = pgTable(
   (t) => [uniqueIndex('skill_categories_title_key').on(sql`lower(${t.title})`)],
 )
 
-/** What a member offers: one category, at a rate. Of a thing, `things` has the rest. */
+/** Members' offers: one category, at a rate. `things` has the further columns of a thing. */
 export const skills = pgTable(
   'skills',
   {
@@ -52,30 +52,30 @@ export const skills = pgTable(
       .notNull()
       .references(() => skillCategories.id),
     kind: offerKind('kind').notNull().default('service'),
-    /** Says nothing of a thing. */
+    /** Unused for a thing. */
     experienceLevel: experienceLevel('experience_level').notNull(),
     description: text('description').notNull(),
-    /** What it said when it was last looked at or first booked, once that has changed. */
+    /** Description at the last review by a moderator or the first booking, if it has changed since. */
     vouchedDescription: text('vouched_description'),
-    /** For an hour; of a thing, for a day. */
+    /** Per hour; per day for a thing. */
     hourlyRatePence: minorUnits('hourly_rate_pence').notNull(),
     sparkMillis: minorUnits('spark_millis').notNull(),
     thumbnails: text('thumbnails').array().notNull().default(sql`'{}'`),
-    /** The shortest booking by the hour, and how far apart starts and lengths are. */
+    /** Shortest booking, and the step of start times and lengths, in minutes. */
     minMinutes: smallint('min_minutes').notNull().default(60),
     stepMinutes: smallint('step_minutes').notNull().$type<BookingTerms['step_minutes']>().default(30),
     packages: jsonb('packages').notNull().$type<Package[]>().default([]),
     policy: cancellationPolicy('policy').notNull().default('flexible'),
-    /** Booked without asking. */
+    /** Instant booking, without the owner's confirmation. */
     instant: boolean('instant').notNull().default(false),
     place: skillPlace('place').notNull().default('client'),
-    /** How far its owner comes, kilometres; null is any distance. */
+    /** How far the owner travels, kilometres; null is any distance. */
     travelKm: smallint('travel_km'),
     approvalStatus: approvalStatus('approval_status').notNull().default('approved'),
-    /** Since when its owner takes no new bookings of it; null while it is on offer. */
+    /** Since when the owner has paused new bookings; null while bookable. */
     pausedAt: instant('paused_at'),
     deletedAt: instant('deleted_at'),
-    /** The end of its public page's address. */
+    /** Random end of the public page's URL. */
     publicCode: publicCode(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),

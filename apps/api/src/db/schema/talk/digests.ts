@@ -7,8 +7,8 @@ import { members } from '../members/members.ts'
 export const digestRhythm = pgEnum('digest_rhythm', digestRhythms)
 
 /**
- * When each member gets their digest: a row for everybody who hasn't left, which the database makes with the member
- * (`digest_begin`), so that an hour reads those alone whose digest is due.
+ * When each member's next digest is due: a row for everybody who hasn't left, inserted with the member
+ * (`digest_begin`), so that the hourly job reads only the due rows.
  */
 export const digests = pgTable(
   'digests',
@@ -18,11 +18,14 @@ export const digests = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     rhythm: digestRhythm('rhythm').notNull().default('weekly'),
     nextAt: instant('next_at').notNull(),
-    /** False where `next_at` isn't when one goes out, but since when one is due: who has joined, or moved to other clocks. */
+    /**
+     * False while `next_at` isn't yet the planned time of a digest, but since when planning is due: after joining, or
+     * a time zone change.
+     */
     isPlanned: boolean('is_planned').notNull().default(false),
-    /** Up to when the last one told; null before the first. */
+    /** End of the period covered by the last digest; null before the first. */
     coveredUntil: instant('covered_until'),
-    /** The member's own day on which the last one was made: none has two. */
+    /** Local day of the last digest: at most one per day. */
     lastDay: date('last_day', { mode: 'string' }),
   },
   (t) => [index('digests_due_idx').on(t.nextAt).where(sql`${t.rhythm} <> 'never'`)],

@@ -4,29 +4,29 @@ import { createdAt, id, instant } from '../columns.ts'
 
 export const mailState = pgEnum('mail_state', ['waiting', 'dead'])
 
-/** Mail that has not left yet, or never could. One that was sent is deleted. */
+/** Queue of unsent and undeliverable mail. Sent mail is deleted. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    /** The text, sealed: it may hold a code, a link that signs in, or what members have written. */
+    /** Text body, encrypted: it may contain codes, sign-in links or members' messages. */
     sealed: text('sealed').notNull(),
-    /** The same in HTML, sealed as well; null for a mail that an earlier release has queued. */
+    /** HTML body, encrypted; null for mail queued by an earlier release. */
     sealedHtml: text('sealed_html'),
-    /** Its iCalendar part, sealed as well; null for a mail without one. */
+    /** iCalendar part, encrypted; null for a mail without one. */
     sealedCalendar: text('sealed_calendar'),
-    /** The address that ends mails like it by one press, sealed as well; null for a mail that nobody can stop so. */
+    /** One-click unsubscribe URL, encrypted; null for mail that can't be unsubscribed from. */
     sealedUnsubscribe: text('sealed_unsubscribe'),
     state: mailState('state').notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
-    /** Since when it is tried: again from here when a moderator sends it again. */
+    /** First attempt; reset when a moderator retries it. */
     triedSince: instant('tried_since').notNull(),
-    /** What the mail server said last. */
+    /** Last reply of the mail server. */
     problem: text('problem'),
-    /** After this nobody has a use for it, as for a code that has expired: it is dropped. */
+    /** Expiry, as of a code: the mail is dropped afterwards. */
     usefulUntil: instant('useful_until'),
     diedAt: instant('died_at'),
     createdAt: createdAt(),

@@ -16,8 +16,8 @@ import { createdAt, id, instant } from '../columns.ts'
 import { members } from '../members/members.ts'
 
 /**
- * What two members have said to each other: one row for a pair, the smaller id first. Whoever writes takes the next
- * number with the row locked, so that the numbers are the order in which both read it, in every process.
+ * Conversations of two members: one row for a pair, the smaller id first. A new message takes the next number under
+ * the row lock, so that both read messages in the same order in every process.
  */
 export const conversations = pgTable(
   'conversations',
@@ -29,10 +29,10 @@ export const conversations = pgTable(
     secondId: uuid('second_id')
       .notNull()
       .references(() => members.id),
-    /** The number of the last message. */
+    /** Number of the last message. */
     lastSeq: integer('last_seq').notNull(),
     lastAt: instant('last_at').notNull(),
-    /** Up to which number each side has read. */
+    /** Last number that each side has read. */
     firstReadSeq: integer('first_read_seq').notNull().default(0),
     secondReadSeq: integer('second_read_seq').notNull().default(0),
     createdAt: createdAt(),
@@ -58,12 +58,12 @@ export const messages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     /** From 1, without gaps. */
     seq: integer('seq').notNull(),
-    /** Which of the two wrote it: nobody else can have. */
+    /** Whether the first of the two wrote it, or else the second. */
     isFromFirst: boolean('is_from_first').notNull(),
     content: text('content').notNull(),
-    /** A place or a time that it holds beside its words. */
+    /** An attached place or time. */
     card: jsonb('card').$type<MessageCard>(),
-    /** How its writer named it: a message that is sent again is the same one. */
+    /** Idempotency key of the sender: a message that is sent again is stored once. */
     key: text('key').notNull(),
     createdAt: createdAt(),
   },
@@ -75,22 +75,20 @@ export const messages = pgTable(
   ],
 )
 
-/**
- * Pictures of messages. They come before the message that names them, and belong to nobody but their member until then.
- */
+/** Pictures of messages. Uploaded before their message, and private to the uploader until it is sent. */
 export const messagePictures = pgTable(
   'message_pictures',
   {
     id: id(),
-    /** Whose it is: the writer of the message. */
+    /** The uploader, who writes the message. */
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Null until a message names it. */
+    /** Null until the message is sent. */
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
-    /** Its place among the pictures of its message, from 0. */
+    /** Order among the pictures of its message, from 0. */
     place: smallint('place').notNull().default(0),
-    /** Where it is stored: never public. */
+    /** Storage key; never public. */
     fileKey: text('file_key').notNull(),
     /** Pixels. */
     width: integer('width').notNull(),
@@ -105,7 +103,7 @@ export const messagePictures = pgTable(
   ],
 )
 
-/** What a member lets others see in a chat, and what they say often. Who has no row lets nothing be seen. */
+/** Chat settings: typing indicator and read receipts (both off without a row), and quick replies. */
 export const chatSettings = pgTable(
   'chat_settings',
   {

@@ -43,7 +43,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
 
-/** What members are told, as they read it. */
+/** Notifications, in the words that the member reads. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -51,7 +51,7 @@ export const notifications = pgTable(
     memberId: memberId(),
     group: notificationGroup('group').notNull(),
     kind: text('kind').notNull(),
-    /** What happened, by a name of its own: `accept:{booking}`. Unique: nobody is told twice. */
+    /** Unique id of the event, `accept:{booking}`: nobody is notified twice. */
     key: text('key').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -65,13 +65,13 @@ export const notifications = pgTable(
     index('notifications_list_idx').on(t.memberId, t.group, t.id),
     index('notifications_unread_idx').on(t.memberId, t.group).where(sql`${t.readAt} is null`),
     index('notifications_created_idx').on(t.createdAt),
-    // What is about somebody is deleted when they leave, wherever it was told.
+    // Notifications about a member are deleted when that member leaves.
     index('notifications_target_idx').on(t.targetId).where(sql`${t.targetId} is not null`),
     check('notifications_short', sql`length(${t.title}) <= 200 and length(${t.description}) <= 600`),
   ],
 )
 
-/** What a member has chosen to hear of. Without a row it is the defaults of domain's preferences.ts. */
+/** Notification preferences. Without a row, the defaults of domain's preferences.ts. */
 export const notificationPreferences = pgTable('notification_preferences', {
   memberId: memberId().primaryKey(),
   bookingMessages: boolean('booking_messages').notNull().default(false),
@@ -81,20 +81,20 @@ export const notificationPreferences = pgTable('notification_preferences', {
   neighbourNeeds: boolean('neighbour_needs').notNull().default(true),
   accountNotifications: boolean('account_notifications').notNull().default(true),
   marketingNotifications: boolean('marketing_notifications').notNull().default(true),
-  /** By topic and channel, where it isn't the default. */
+  /** Choices by topic and channel that differ from the defaults. */
   channels: jsonb('channels').notNull().default({}).$type<ChannelChoices>(),
-  /** When no push comes, by the member's clocks, `HH:MM`; null without quiet hours. */
+  /** Quiet hours without push, in the member's time zone, `HH:MM`; null without quiet hours. */
   quietStart: text('quiet_start'),
   quietEnd: text('quiet_end'),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 })
 
-/** A transaction's number, which never wraps. As text: it outgrows a JavaScript number. */
+/** Transaction id that never wraps around. Text, since it exceeds a JavaScript number. */
 const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 /**
- * What open screens are told, kept for a day so that one that was cut off can catch up. Processes read what is new in
- * it once a transaction has committed (notifier/live-event-store.ts).
+ * Events for open screens, kept for a day so that a disconnected one can catch up. Processes read new rows after each
+ * commit (notifier/live-event-store.ts).
  */
 export const liveEvents = pgTable(
   'live_events',
@@ -102,7 +102,7 @@ export const liveEvents = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     memberId: memberId(),
     event: jsonb('event').notNull(),
-    /** Written by this transaction: ids are given before a commit, so that their order isn't that of what happened. */
+    /** The writing transaction: ids are assigned before commit, so that their order isn't the order of commits. */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
@@ -110,7 +110,7 @@ export const liveEvents = pgTable(
     index('live_events_catch_up_idx').on(t.memberId, t.xid),
     index('live_events_new_idx').on(t.xid),
     index('live_events_created_idx').on(t.createdAt),
-    // Who was cut off is sent up to 200 of them at once.
+    // Up to 200 are sent at once after a reconnect.
     check('live_events_short', sql`octet_length(${t.event}::text) <= 6000`),
   ],
 )

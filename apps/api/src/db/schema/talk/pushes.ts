@@ -9,7 +9,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
 
-/** Browsers that hear by push. One ends with the session of its device: a trigger deletes it when that is revoked. */
+/** Browsers subscribed to push. A trigger deletes a subscription when its device's session is revoked. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -21,7 +21,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** Its member's when the browser subscribed: after another one nothing is sent to it. */
+    /** Credential generation when the browser subscribed: nothing is sent for an earlier one. */
     credentialGeneration: integer('credential_generation').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -36,7 +36,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** What a device is to be told, written in the transaction of what happened; kept for days, so that it is told once. */
+/** Queue of push messages, written in the transaction of the event; kept for days, so that none is sent twice. */
 export const pushes = pgTable(
   'pushes',
   {
@@ -45,19 +45,19 @@ export const pushes = pgTable(
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     memberId: memberId(),
-    /** As that of the notification: a device hears of one thing once. */
+    /** The notification's key: one push per device and event. */
     key: text('key').notNull(),
-    /** In the bell as well, where it may have been read before this is sent. */
+    /** The notification in the bell: the push is skipped when it was read before. */
     notificationId: uuid('notification_id'),
     title: text('title').notNull(),
     body: text('body').notNull(),
     url: text('url').notNull(),
-    /** Held back by quiet hours: all that waits for their end comes as one. */
+    /** Delayed by quiet hours: all pushes waiting for their end are sent as one. */
     heldUntil: instant('held_until'),
     nextTryAt: instant('next_try_at').notNull(),
     usefulUntil: instant('useful_until').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Sent, or given up: nothing more is done about it. */
+    /** Sent or given up. */
     doneAt: instant('done_at'),
     createdAt: createdAt(),
   },
@@ -69,7 +69,7 @@ export const pushes = pgTable(
   ],
 )
 
-/** The pair of keys that push services know this installation by, made at the first start. The private one is sealed. */
+/** VAPID keys of this installation, generated at the first start. The private key is encrypted. */
 export const pushKeys = pgTable('push_keys', {
   name: text('name').primaryKey(),
   publicKey: text('public_key').notNull(),

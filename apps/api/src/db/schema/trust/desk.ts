@@ -20,23 +20,23 @@ export const suspensionEnd = pgEnum('suspension_end', [
 ])
 export const appealOutcome = pgEnum('appeal_outcome', ['granted', 'denied'])
 
-/** What moderators decided about a member's part in Kindling. The one that has no end holds. */
+/** Suspension decisions by moderators. The one without an end time is in force. */
 export const suspensions = pgTable(
   'suspensions',
   {
     id: id(),
     memberId: memberId('member_id'),
     step: suspensionStep('step').notNull(),
-    /** The step before: what it lapses to. */
+    /** The step before, restored when this one lapses. */
     before: suspensionStep('before').notNull(),
-    /** The decision of the step before; null where there was none. */
+    /** The decision behind the step before; null where there was none. */
     beforeId: uuid('before_id'),
-    /** For the member to read. */
+    /** Shown to the member. */
     reason: text('reason').notNull(),
     until: instant('until'),
     decidedBy: memberId('decided_by'),
     decidedAt: instant('decided_at').notNull(),
-    /** When it lapses, unless somebody else has reviewed it. */
+    /** When it lapses unless another moderator has reviewed it. */
     reviewBy: instant('review_by').notNull(),
     reviewedBy: uuid('reviewed_by').references(() => members.id),
     reviewedAt: instant('reviewed_at'),
@@ -46,7 +46,7 @@ export const suspensions = pgTable(
     appealDecidedBy: uuid('appeal_decided_by').references(() => members.id),
     appealDecidedAt: instant('appeal_decided_at'),
     appealOutcome: appealOutcome('appeal_outcome'),
-    /** Why the appeal ended so, for the member to read. */
+    /** Explanation of the appeal's outcome, shown to the member. */
     appealNote: text('appeal_note'),
     endedAt: instant('ended_at'),
     ended: suspensionEnd('ended'),
@@ -68,7 +68,7 @@ export const suspensions = pgTable(
       'suspensions_appeal_ended',
       sql`num_nulls(${t.appealDecidedAt}, ${t.appealOutcome}, ${t.appealNote}) in (0, 3) and (${t.appealDecidedBy} is null or ${t.appealDecidedAt} is not null) and (${t.appealDecidedAt} is null or ${t.appealedAt} is not null)`,
     ),
-    // Who had a part in the decision has none in the appeal.
+    // Whoever took part in the decision can't decide the appeal.
     check(
       'suspensions_appeal_impartial',
       sql`${t.appealDecidedBy} not in (${t.decidedBy}, ${t.memberId}) and (${t.reviewedBy} is null or ${t.appealDecidedBy} <> ${t.reviewedBy})`,
@@ -78,7 +78,7 @@ export const suspensions = pgTable(
   ],
 )
 
-/** What moderators write down about a member, for each other. */
+/** Moderators' internal notes about a member. */
 export const memberNotes = pgTable(
   'member_notes',
   {
@@ -94,7 +94,7 @@ export const memberNotes = pgTable(
   ],
 )
 
-/** What moderators have told a member to do otherwise. */
+/** Warnings by moderators to a member. */
 export const warnings = pgTable(
   'warnings',
   {
@@ -113,26 +113,26 @@ export const warnings = pgTable(
 export const decisionKind = pgEnum('decision_kind', decisionKinds)
 export const decisionEnd = pgEnum('decision_end', ['agreed', 'refused', 'withdrawn', 'lapsed'])
 
-/** What one moderator has decided, and takes effect once a second one agrees. The one that has no end waits. */
+/** Decisions of one moderator that need a second one to agree. The one without an end time is pending. */
 export const secondDecisions = pgTable(
   'second_decisions',
   {
     id: id(),
     kind: decisionKind('kind').notNull(),
-    /** What it is about: a dispute, a debt, a gift, a pot, a member. No reference: one of several tables. */
+    /** Id of a dispute, debt, gift, pot or member. No foreign key: one of several tables. */
     subjectId: uuid('subject_id').notNull(),
-    /** Whom it is about, for the log. */
+    /** The member concerned, for the log. */
     memberId: memberId('member_id'),
-    /** Everybody whose affair it is: none of them can be one of the two. */
+    /** All members with an interest in it: none can be one of the two moderators. */
     concerned: uuid('concerned').array().notNull(),
-    /** What is carried out then; the same kind. */
+    /** What is carried out on agreement; of the same kind. */
     plan: jsonb('plan').notNull().$type<Plan>(),
     note: text('note').notNull(),
     proposedBy: memberId('proposed_by'),
     createdAt: createdAt(),
-    /** When it is over unless somebody agrees; null for what waits as long as it takes. */
+    /** Deadline for agreement; null without one. */
     lapsesAt: instant('lapses_at'),
-    /** Null while it waits, and where it lapsed or was withdrawn. */
+    /** Null while pending, and where it lapsed or was withdrawn. */
     secondBy: uuid('second_by').references(() => members.id),
     endedAt: instant('ended_at'),
     ended: decisionEnd('ended'),
@@ -156,7 +156,7 @@ export const secondDecisions = pgTable(
   ],
 )
 
-/** Unused: `second_decisions` has its rows. The version after drops it (docs/machines.md). */
+/** Unused: replaced by `second_decisions`. The next version drops it (docs/machines.md). */
 export const disputeVerdicts = pgTable(
   'dispute_verdicts',
   {
@@ -184,11 +184,11 @@ export const disputeVerdicts = pgTable(
   ],
 )
 
-/** What a moderator has taken from a queue. It is theirs until then, or until it is decided. */
+/** Queue items claimed by a moderator, reserved until `until` or until decided. */
 export const queueClaims = pgTable(
   'queue_claims',
   {
-    /** What waits: a document, a dispute, a report, and so on. */
+    /** Id of a document, dispute, report, and so on. */
     subjectId: uuid('subject_id').primaryKey(),
     moderatorId: memberId('moderator_id'),
     until: instant('until').notNull(),

@@ -22,7 +22,7 @@ const memberId = (name: string) =>
     .notNull()
     .references(() => members.id)
 
-/** Who wants nothing to do with whom. It works in both directions; only who made the row can take it back. */
+/** Blocks between members. A block works in both directions; only the blocker can remove it. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -39,7 +39,7 @@ export const blocks = pgTable(
 
 export const disputeOutcome = pgEnum('dispute_outcome', ['release', 'refund', 'split'])
 
-/** What a client said against a completed or current booking, and how a moderator ended it. */
+/** A client's dispute of a completed or current booking, and the moderator's decision. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -50,26 +50,26 @@ export const disputes = pgTable(
     openedBy: memberId('opened_by'),
     message: text('message').notNull(),
     happened: text('happened'),
-    /** What would put it right. */
+    /** The remedy that the client asks for. */
     remedy: text('remedy'),
-    /** The key of a private file. */
+    /** Storage key of a private file. */
     fileKey: text('file_key'),
     outcome: disputeOutcome('outcome'),
-    /** What each side got, in minor units of the booking's currency. */
+    /** What each side was paid, in minor units of the booking's currency. */
     providerShare: minorUnits('provider_share'),
     clientShare: minorUnits('client_share'),
-    /** Why, for both sides to read. */
+    /** Explanation, shown to both sides. */
     note: text('note'),
     decidedBy: uuid('decided_by').references(() => members.id),
     decidedAt: instant('decided_at'),
-    /** Until when a moderator made the hearing longer. */
+    /** End of the hearing after a moderator extended it. */
     extendedTo: instant('extended_to'),
-    /** When the client took it back, and the booking went on. */
+    /** When the client withdrew it, and the booking continued. */
     withdrawnAt: instant('withdrawn_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    // One at a time: a booking can be disputed again once its client has withdrawn what they said, and only then.
+    // One at a time: a booking can be disputed again only after the client has withdrawn the dispute.
     uniqueIndex('disputes_of_booking').on(t.bookingId).where(sql`${t.withdrawnAt} is null`),
     index('disputes_opened_by_idx').on(t.openedBy),
     index('disputes_booking_idx').on(t.bookingId, t.id),
@@ -82,15 +82,15 @@ export const disputes = pgTable(
     ),
     check(
       'disputes_shares',
-      // What is released of a loan returns its deposit, and what is lent for nothing has no price to release. A split
-      // of a loan may leave the borrower nothing: that is what a deposit is for.
+      // `release` of a loan returns its deposit, and a free loan has no price to release. A split of a loan may leave
+      // the borrower nothing of the deposit.
       sql`${t.outcome} is null or (${t.providerShare} >= 0 and ${t.clientShare} >= 0 and (${t.outcome} <> 'refund' or ${t.providerShare} = 0) and (${t.outcome} <> 'split' or ${t.providerShare} > 0))`,
     ),
     check('disputes_not_self', sql`${t.decidedBy} <> ${t.openedBy}`),
   ],
 )
 
-/** What both sides of a dispute add to it while it is heard. */
+/** Statements of both sides during a dispute's hearing. */
 export const disputeStatements = pgTable(
   'dispute_statements',
   {
@@ -98,12 +98,12 @@ export const disputeStatements = pgTable(
     disputeId: uuid('dispute_id')
       .notNull()
       .references(() => disputes.id),
-    /** Whose words they are. */
+    /** The author. */
     memberId: memberId('member_id'),
-    /** The first thing that the side which didn't open it says. */
+    /** The first statement of the side that didn't open the dispute. */
     isAnswer: boolean('is_answer').notNull(),
     message: text('message').notNull(),
-    /** The key of a private file. */
+    /** Storage key of a private file. */
     fileKey: text('file_key'),
     createdAt: createdAt(),
   },
@@ -127,20 +127,20 @@ export const reportReason = pgEnum('report_reason', [
 ])
 export const reportStatus = pgEnum('report_status', ['open', 'upheld', 'dismissed'])
 
-/** What a member brought to the moderators’ notice. */
+/** Reports to moderators by members. */
 export const reports = pgTable(
   'reports',
   {
     id: id(),
     reporterId: memberId('reporter_id'),
     subject: reportSubject('subject').notNull(),
-    /** No reference: what was reported may be gone by the time somebody looks. Of an answer it is the review's id. */
+    /** No foreign key: the reported item may be deleted before a moderator looks. For an answer, the review's id. */
     subjectId: uuid('subject_id').notNull(),
-    /** Whose it is. */
+    /** The owner of the reported item. */
     memberId: memberId('member_id'),
     reason: reportReason('reason').notNull(),
     words: text('words'),
-    /** What was reported, as it read then. */
+    /** The reported text at the time. */
     excerpt: text('excerpt'),
     status: reportStatus('status').notNull().default('open'),
     decidedBy: uuid('decided_by').references(() => members.id),
@@ -148,7 +148,7 @@ export const reports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    // Pressing the button again makes no second one while the first is looked at.
+    // One open report per reporter and item.
     uniqueIndex('reports_once').on(t.reporterId, t.subject, t.subjectId).where(sql`${t.status} = 'open'`),
     index('reports_reporter_idx').on(t.reporterId),
     index('reports_waiting_idx').on(t.id).where(sql`${t.status} = 'open'`),
@@ -162,17 +162,17 @@ export const reports = pgTable(
   ],
 )
 
-/** A sentence with which a member stands for a neighbour who has helped them. */
+/** A member's recommendation of a neighbour who has helped them. */
 export const vouches = pgTable(
   'vouches',
   {
     id: id(),
     voucherId: memberId('voucher_id'),
     voucheeId: memberId('vouchee_id'),
-    /** Null once it was taken back, or taken down: the row stays, since nobody vouches for the same person twice. */
+    /** Null once withdrawn or removed: the row stays, so that nobody vouches for the same person twice. */
     words: text('words'),
     endedAt: instant('ended_at'),
-    /** Since when whom it is for doesn't show it. */
+    /** Since when the recommended member hides it. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },
@@ -221,15 +221,15 @@ export const moderationAction = pgEnum('moderation_action', [
   'ask',
 ])
 
-/** What which moderator decided about what. Append-only, as the log of documents is. */
+/** Audit log of moderators' decisions. Append-only, as the log of documents is. */
 export const moderationEvents = pgTable(
   'moderation_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     area: moderationArea('area').notNull(),
-    /** No reference: what was decided stays known after its subject is gone. Of a change of the system it is new. */
+    /** No foreign key: the decision is kept after its subject is deleted. For system changes, a new id. */
     subjectId: uuid('subject_id').notNull(),
-    /** Whom it concerned; null for what is nobody's: the words of searches, and the system, which the operator changes. */
+    /** The member concerned; null for search synonyms and for system changes by the operator. */
     memberId: uuid('member_id').references(() => members.id),
     /** Null for the operator. */
     actorId: uuid('actor_id').references(() => members.id),
