@@ -42,8 +42,9 @@ export async function findHolding(db: Executor, memberId: string): Promise<Suspe
 }
 
 /**
- * When a moderator's decision about a member last failed (lapsed, refused or undone) after an instant. @param
- * isLift whether to look at liftings or suspensions
+ * When a moderator's decision about a member last failed (lapsed, withdrawn, refused or appealed) after an
+ * instant.
+ * @param isLift whether to look at liftings or suspensions
  */
 export async function findFailed(
   db: Executor,
