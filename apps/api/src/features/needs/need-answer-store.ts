@@ -18,8 +18,8 @@ export type AnswerView = Awaited<ReturnType<typeof listAnswers>>[number]
 const askerHome = alias(directory, 'asker_home')
 
 /**
- * Answers to a need, oldest first: all open ones for the asker, otherwise the reader's own. Answers whose
- * skill is no longer offered can't be booked and are left out.
+ * Answers to a need, oldest first: for the asker all but withdrawn ones, otherwise the reader's own. Answers
+ * whose skill is no longer offered can't be booked and are left out.
  */
 export async function listAnswers(
   db: Executor,

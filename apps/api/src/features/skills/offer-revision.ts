@@ -66,8 +66,8 @@ export function makeOfferRevision({ clock, jobs }: Pick<Deps, 'clock' | 'jobs'>)
   }
 
   /**
-   * New approval status: offers that a moderator rejected go back to moderation, as do those that have become
-   * another offer or repeat a rejected one; none of them is approved again automatically.
+   * New approval status: an offer that isn't approved waits for a moderator, as does one that has become
+   * another offer or repeats a rejected one; none of them is approved automatically.
    */
   async function approvalOf(
     tx: Transaction,
