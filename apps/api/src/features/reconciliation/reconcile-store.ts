@@ -5,7 +5,7 @@ import type { OurCard, OurDispute, OurPayout, OurRefund } from './reconcile-rule
 /** Which rows: those that changed since a date or are still open, or those with certain ids. */
 export type Scope = { since: Date } | { ids: readonly string[] }
 
-// Refused captures are reported as stuck calls, so they aren't reported twice here.
+// Includes refused captures: those are reported as stuck calls already.
 const isCapturing = sql`exists (
   select 1 from provider_calls where intent_id = i.id and kind = 'capture' and state <> 'done')`
 
