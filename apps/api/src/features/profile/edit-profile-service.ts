@@ -134,6 +134,7 @@ export function makeEditProfileService(deps: EditDeps, parts: EditParts) {
 }
 
 // Unicode normalisation: the same letters in another encoding aren't a new name.
+/** Whether a name changed by more than letter case or Unicode form. */
 function isRenamed(before: Name, after: Name): boolean {
   const written = ({ firstname, lastname }: Name) =>
     `${firstname}\n${lastname}`.normalize('NFC').toLowerCase()
