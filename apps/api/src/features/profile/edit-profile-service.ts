@@ -133,7 +133,6 @@ export function makeEditProfileService(deps: EditDeps, parts: EditParts) {
   return { update, updateBio, changePhoto }
 }
 
-// Unicode normalisation: the same letters in another encoding aren't a new name.
 /** Whether a name changed by more than letter case or Unicode form. */
 function isRenamed(before: Name, after: Name): boolean {
   const written = ({ firstname, lastname }: Name) =>
