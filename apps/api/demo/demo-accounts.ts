@@ -1,9 +1,7 @@
-/** The sign-ins of a demo, as the README and the login screen offer them. */
+/** Accounts of the demo, as shown in the README and on the login screen. */
 export const demoPassword = 'kindling-demo'
 
-/**
- * A neighbour who is a moderator as well: what two have to agree to needs a second one. The login page doesn't offer them.
- */
+/** A demo member who is also the second moderator, for decisions that need two. Not on the login page. */
 export const secondModerator = 'moderator2@kindling.test'
 
 export const demoAccounts = [

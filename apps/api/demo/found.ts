@@ -1,4 +1,4 @@
-/** What a plan has to have. @throws Error where it hasn't */
+/** Asserts that a value of the plan exists. @throws Error where it doesn't */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the plan of the demo neighbourhood is not whole')
   return value

@@ -8,7 +8,7 @@ import type { Payable } from './plan/money.ts'
 import type { PlannedThing } from './plan/things.ts'
 import { TIME_ZONE } from './plan/times.ts'
 
-/** Writes what is lent. `categoryOf` and `picturesOf` say what it is in, and where its pictures are. */
+/** Inserts things. `categoryOf` and `picturesOf` give their category and picture URLs. */
 export async function insertThings(
   tx: Transaction,
   planned: readonly PlannedThing[],
@@ -23,7 +23,7 @@ export async function insertThings(
       memberId: thing.owner.id,
       categoryId: categoryOf(thing),
       kind: 'thing' as const,
-      // Says nothing of a thing; the column wants a value.
+      // Not used for things; the column is `not null`.
       experienceLevel: 'beginner' as const,
       description: thing.description,
       hourlyRatePence: thing.pricePence,
@@ -48,7 +48,7 @@ export async function insertThings(
   )
 }
 
-/** Writes loans with their histories, what their sides have said, and their reviews. */
+/** Inserts loans with their events, hand-over reports and reviews. */
 export async function insertLoans(
   tx: Transaction,
   planned: readonly PlannedLoan[],

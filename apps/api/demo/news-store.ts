@@ -6,10 +6,10 @@ import { findRecipients } from '../src/notifier/recipient-store.ts'
 import { tell } from '../src/notifier/tell-store.ts'
 import type { PlannedNews } from './plan/news.ts'
 
-/** How many of the newest the demo accounts have still to read. */
+/** Number of unread notifications of the demo accounts. */
 const UNREAD = 2
 
-/** Fills the bells of the demo accounts, in the order in which it happened. Nothing is mailed. */
+/** Inserts notifications of the demo accounts, in order. No mails are sent. */
 export async function insertNews(
   tx: Transaction,
   deps: NotifyDeps,

@@ -10,18 +10,18 @@ import type { Plan } from './plan/plan.ts'
 import type { PlannedSkill } from './plan/skills.ts'
 import type { PlannedThing } from './plan/things.ts'
 
-/** Drawings as SVG by the names that they are kept under. */
+/** SVG drawings by file name. */
 export type Drawings = ReadonlyMap<string, string>
 
-/** As many as there are cores to draw on. */
+/** Drawings rasterised in parallel. */
 const AT_ONCE = 2
 
-// The name follows from the drawing: a database that is filled again finds its pictures drawn.
+// The file name is a hash of the drawing, so that a reseeded database reuses the files.
 function nameOf(svg: string): string {
   return createHash('sha256').update(svg).digest().subarray(0, 16).toString('base64url')
 }
 
-/** What the plan shows, each drawing once, and under which names. */
+/** All drawings of the plan without duplicates, and their file names. */
 export function planPictures({ people, skills, things }: Plan) {
   const drawings = new Map<string, string>()
   const add = (svg: string) => {
@@ -44,12 +44,12 @@ export function planPictures({ people, skills, things }: Plan) {
 
 export type Pictures = ReturnType<typeof planPictures>
 
-// Half the time of the usual effort, and a quarter more bytes: a first start is waited for.
+// Half the time of the default effort for a quarter more bytes, since the first start waits for it.
 async function rasterise(svg: string): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).webp({ quality: 82, effort: 1 }).toBuffer()
 }
 
-/** Makes pixels of the drawings, as many at a time as there is room for, and stores them. */
+/** Rasterises and stores the drawings, a few at a time. */
 export async function keepPictures(storage: Storage, drawings: Drawings): Promise<void> {
   const waiting = drawings.entries()
   const draw = async () => {
@@ -62,12 +62,12 @@ export async function keepPictures(storage: Storage, drawings: Drawings): Promis
 
 const documentDrawings = { identity: identityDrawing, utility: billDrawing }
 
-/** The key of the private file that shows a document: one for all of a kind. */
+/** Storage key of a document's picture, shared by all documents of a kind. */
 export function documentKeyOf({ method }: Pick<PlannedDocument, 'method'>): string {
   return `private/${nameOf(documentDrawings[method])}.webp`
 }
 
-/** Draws what stands for identity documents and bills. */
+/** Draws and stores the pictures of identity documents and bills. */
 export async function keepDocuments(storage: Storage): Promise<void> {
   for (const method of ['identity', 'utility'] as const) {
     const content = await rasterise(documentDrawings[method])

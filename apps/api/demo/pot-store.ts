@@ -2,7 +2,7 @@ import type { Transaction } from '../src/db/connect.ts'
 import { potGifts, potKeepers, potRequests, pots, potVotes } from '../src/db/schema/money/pots.ts'
 import type { PlannedPot } from './plan/pots.ts'
 
-/** Pots with who keeps them, and what was given to them and asked of them. Their sparks move in the ledger. */
+/** Inserts pots with keepers, gifts and requests. Their sparks move in the ledger. */
 export async function insertPots(tx: Transaction, planned: readonly PlannedPot[]): Promise<void> {
   await tx.insert(pots).values(planned.map(({ id, district, createdAt }) => ({ id, ...district, createdAt })))
   await tx

@@ -1,4 +1,4 @@
-/** Chance that is the same every time: one stream for each part, so that changing one part leaves the others alone. */
+/** Seeded random numbers: one stream for each part, so that changing one part doesn't change the others. */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -7,9 +7,9 @@ export interface Chance {
   /** True with this probability. */
   is(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** Picks with the weights that the items carry. */
+  /** Picks by the items' weights. */
   weighted<T extends { weight: number }>(from: readonly T[]): T
-  /** A few different ones, in random order. */
+  /** Picks a few different ones, in random order. */
   some<T>(from: readonly T[], count: number): T[]
   bytes(count: number): Uint8Array
 }
@@ -21,7 +21,7 @@ function seedOf(name: string): number {
   return hash >>> 0
 }
 
-/** A stream by its name. Mulberry32: small, fast, and good enough for names and prices. Not for secrets. */
+/** A random stream by name. Mulberry32: small, fast, and good enough for demo data. Not for secrets. */
 export function chanceOf(name: string): Chance {
   let state = seedOf(`kindling ${name}`)
 

@@ -26,10 +26,10 @@ import type { PlannedSkill } from './plan/skills.ts'
 import { planAnswer } from './plan/standing.ts'
 import { TIME_ZONE } from './plan/times.ts'
 
-/** Any number will do, as long as nothing else locks the same one. */
+/** Arbitrary key of the advisory lock. */
 const SEED_LOCK = 7_202_611
 
-/** Of processes that start at the same time, one seeds and the others wait for it, however long it takes. */
+/** Of processes that start at the same time, one seeds and the others wait, without a timeout. */
 export async function lockSeed(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '5min'`)
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`)
@@ -52,7 +52,7 @@ export async function insertPeople(
       const { face, trade, address, area, ...row } = person
       return {
         ...row,
-        // Planned as a neighbour like any other.
+        // Planned as an ordinary member.
         role: row.email === secondModerator ? ('moderator' as const) : row.role,
         passwordHash,
         photourl: photoOf(person),
@@ -63,7 +63,7 @@ export async function insertPeople(
   )
 }
 
-/** Answers the id of each category by its title. */
+/** Inserts categories; answers their ids by title. */
 export async function insertCategories(
   tx: Transaction,
   trades: readonly Trade[],
@@ -126,7 +126,7 @@ export async function insertExtensions(tx: Transaction, planned: readonly Planne
   await tx.insert(bookingExtensions).values(rows)
 }
 
-/** Writes bookings with their histories. `intents` says which one pays for which. */
+/** Inserts bookings with their events. `intents` maps each to its payment intent. */
 export async function insertBookings(
   tx: Transaction,
   planned: readonly PlannedBooking[],
@@ -218,7 +218,7 @@ export async function insertFollows(tx: Transaction, planned: readonly PlannedFo
   await tx.insert(follows).values([...planned])
 }
 
-/** Writes documents with their histories. `fileKeyOf` says which picture shows one. */
+/** Inserts documents with their events. `fileKeyOf` gives a document's storage key. */
 export async function insertDocuments(
   tx: Transaction,
   planned: readonly PlannedDocument[],

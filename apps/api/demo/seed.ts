@@ -26,22 +26,24 @@ import { insertThreads } from './thread-store.ts'
 import { insertDisputes, insertSuggestions, insertVouches } from './trust-store.ts'
 
 /**
- * Fills an empty database with the demo neighbourhood: the same people, skills and stories every time, told as of now.
- * All of it in one transaction, so that a start that was cut short leaves nothing behind.
- * @returns false, with nothing written, when somebody has signed up already
+ * Fills an empty database with the demo data: the same each time, with dates relative to now. In one
+ * transaction, so that an interrupted start leaves nothing behind.
+ * @returns false, with nothing written, when anybody has signed up
  */
 export async function seedDemo(
   deps: Pick<Deps, 'pools' | 'storage' | 'clock' | 'log' | 'mailer' | 'config'>,
 ): Promise<boolean> {
   const { pools, storage, clock, log } = deps
-  // Its statements write hundreds of rows with their triggers, which takes a slow machine longer than a call may.
+  // The maintenance pool, since inserting hundreds of rows with triggers may exceed the normal statement
+  // timeout.
   const { db } = pools.maintenance
   const began = performance.now()
   if ((await store.countMembers(db)) > 0) return false
   const now = clock.now()
   const plan = planNeighbourhood(now)
   const pictures = planPictures(plan)
-  // Drawing keeps this process busy. On a slow machine a query that waits meanwhile would be given up as unanswered.
+  // Before the transaction: rasterising blocks this process, and waiting queries could time out on a slow
+  // machine.
   await Promise.all([keepPictures(storage, pictures.drawings), keepDocuments(storage)])
   return await inTransaction(db, async (tx) => {
     await store.lockSeed(tx)
@@ -92,7 +94,7 @@ async function write(
   await insertNews(tx, deps, plan.news, now)
 }
 
-/** Posts every movement in the real ledger, oldest first; answers the intent of each booking. */
+/** Posts every transfer in the real ledger, oldest first; answers the intent of each booking. */
 async function moveMoney(tx: Transaction, movements: readonly Movement[]): Promise<Map<Payable, Intent>> {
   const intents = new Map<Payable, Intent>()
   for (const move of movements) {

@@ -6,7 +6,7 @@ import type { PlannedThread } from './plan/threads.ts'
 /** Messages written in one statement. */
 const batch = 500
 
-/** Writes what the neighbours have said to each other, and how far they have read. */
+/** Inserts conversations, and how far each member has read. */
 export async function insertThreads(tx: Transaction, planned: readonly PlannedThread[]): Promise<void> {
   const threads = planned.map((thread) => ({ id: v7(), ...thread }))
   await tx.insert(conversations).values(threads.map(conversationOf))
@@ -27,7 +27,7 @@ function conversationOf(thread: Thread): typeof conversations.$inferInsert {
   const firstId = firstIdOf(thread)
   const secondId = between[0].id === firstId ? between[1].id : between[0].id
   const lastSeq = thread.messages.length
-  // Whoever wrote last has read it; the other has, or has it to read.
+  // The last sender has read everything; the other member too, unless it is unread.
   const readBy = (memberId: string) => (isUnread && last.from.id !== memberId ? lastSeq - 1 : lastSeq)
   return {
     id,

@@ -15,7 +15,7 @@ const complaints = [
   'The result came apart the day after. I have asked for it to be put right.',
 ]
 
-/** What the clients of disputed bookings said. All of them wait for a moderator. */
+/** Inserts the disputes of disputed bookings, all open. */
 export async function insertDisputes(tx: Transaction, planned: readonly PlannedBooking[]): Promise<void> {
   const disputed = planned.flatMap((booking) => {
     const last = booking.events.at(-1)
@@ -31,7 +31,7 @@ export async function insertDisputes(tx: Transaction, planned: readonly PlannedB
   )
 }
 
-/** Who stands for whom. */
+/** Inserts vouches. */
 export async function insertVouches(
   tx: Transaction,
   reviews: readonly PlannedReview[],
@@ -42,7 +42,7 @@ export async function insertVouches(
 
 const ideas = ['Beekeeping', 'Chair caning', 'Knife sharpening', 'Wild swimming company']
 
-/** Skills that neighbours miss in the list, from the last days. */
+/** Inserts recent suggestions of new categories. */
 export async function insertSuggestions(
   tx: Transaction,
   people: readonly Person[],

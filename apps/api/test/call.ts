@@ -6,10 +6,10 @@ import type { TestMember } from './make-member.ts'
 interface CallInput<E extends EndpointShape> {
   params?: E['params'] extends z.core.$ZodType ? z.input<E['params']> : undefined
   query?: E['query'] extends z.core.$ZodType ? z.input<E['query']> : undefined
-  /** As the contract takes it, or anything else to see it refused. */
+  /** The contract's input, or an invalid one for tests of validation errors. */
   body?: (E['body'] extends z.core.$ZodType ? z.input<E['body']> : undefined) | Record<string, unknown>
   files?: Record<string, readonly File[]>
-  /** In whose name. */
+  /** The member who calls. */
   as?: TestMember
   headers?: Record<string, string>
 }
@@ -17,15 +17,15 @@ interface CallInput<E extends EndpointShape> {
 export interface Called<E extends EndpointShape> {
   statusCode: number
   headers: LightMyRequestResponse['headers']
-  /** The answer as it came. */
+  /** The response body. */
   body: unknown
-  /** The data of a successful answer. @throws Error with the answer when it was none */
+  /** The data of a successful response. @throws Error with the response otherwise */
   data(): EndpointData<E>
 }
 
 export type Call = <const E extends EndpointShape>(endpoint: E, input?: CallInput<E>) => Promise<Called<E>>
 
-/** Calls a contract's endpoint as a client would: filled path, JSON or multipart, bearer token. */
+/** Calls a contract's endpoint as a client does: path parameters, JSON or multipart, bearer token. */
 export function makeCall(app: FastifyInstance): Call {
   return async (endpoint, { params, query, body, files, as, headers } = {}) => {
     const sent = await encode(endpoint, body, files)

@@ -13,14 +13,14 @@ export const DECLINED = '4000 0000 0000 0002'
 export const ASKING = '4000 0025 0000 3155'
 
 export interface CardOrder {
-  /** How many days from now the booking is to be; today unless said. */
+  /** The booking's day, in days from now; default 0. */
   days?: number
   key?: string
-  /** In the place of what a client would send. */
+  /** Overrides of the request body. */
   body?: Record<string, unknown>
 }
 
-/** The steps of a booking that a card pays, with the sandbox. */
+/** Helpers for bookings paid by card, with the sandbox processor. */
 export function openCardMarket(t: TestApp) {
   const market = openMarket(t)
   const { payments } = t.deps
@@ -45,7 +45,7 @@ export function openCardMarket(t: TestApp) {
     })
   }
 
-  /** What the browser does with the processor. */
+  /** Pays at the processor as the browser's script does. */
   async function payWith(clientSecret: string | null, number = VISA) {
     const answer = await t.app.inject({
       method: 'POST',
@@ -59,7 +59,7 @@ export function openCardMarket(t: TestApp) {
     return answer.json()
   }
 
-  /** Begins a payment and pays it; answers its id. */
+  /** Creates a card payment and pays it; answers the intent's id. */
   async function payByCard(by: TestMember, offer: Offer, order: CardOrder = {}): Promise<string> {
     const { id, clientSecret } = (await orderByCard(by, offer, order)).data()
     await payWith(clientSecret)
@@ -81,14 +81,14 @@ export function openCardMarket(t: TestApp) {
     return await t.call(moneyContract.intent, { as: by, params: { id } })
   }
 
-  /** How the processor sees an intent's payment. */
+  /** An intent's payment at the processor. */
   async function payment(intentId: string): Promise<CardPayment> {
     const [card] = await t.db.select().from(cardPayments).where(eq(cardPayments.intentId, intentId))
     if (!card?.paymentId) throw new Error(`intent ${intentId} has no payment`)
     return await payments.paymentIntents.retrieve(card.paymentId)
   }
 
-  /** Makes the calls of the outbox that are due. */
+  /** Makes the outbox's due calls. */
   async function tellProcessor(): Promise<void> {
     await t.deps.jobs.send('processor-calls', {})
     await t.deps.jobs.runDue({ only: 'processor-calls' })

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Deps } from '../src/deps.ts'
 
 /**
- * How many round trips to the database some work makes, those that begin and end transactions included. Whose session
- * it is isn't counted: it is remembered where the application listens for changes of it.
+ * Number of database round trips of some work, including `begin` and `commit`. Session lookups aren't
+ * counted: they are cached in a running application.
  */
 export async function countStatements(
   { pools }: Pick<Deps, 'pools'>,

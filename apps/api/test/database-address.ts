@@ -1,6 +1,6 @@
 import type { ConnectionSettings } from '../src/db/connect.ts'
 
-/** A test's database as DATABASE_URL names it. */
+/** DATABASE_URL of a test's database. */
 export function addressOf({ host, port, user, password, database }: ConnectionSettings): string {
   const url = new URL(`postgres://${user}@localhost/${database}`)
   url.password = password ?? ''

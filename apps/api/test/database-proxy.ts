@@ -3,17 +3,17 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { ConnectionSettings } from '../src/db/connect.ts'
 
 export interface DatabaseProxy {
-  /** Where to connect instead. */
+  /** Connection settings of the proxy. */
   settings: ConnectionSettings
-  /** Breaks every connection, and refuses new ones until `mend`. */
+  /** Closes every connection, and refuses new ones until `mend`. */
   cut(): void
-  /** Lets nothing through any more, and says nothing of it: a network that went away. */
+  /** Drops all traffic without closing connections, as in a network failure. */
   silence(): void
   mend(): void
   close(): Promise<void>
 }
 
-/** A way to a test's database that can be cut. */
+/** A TCP proxy to a test's database that can be interrupted. */
 export async function openDatabaseProxy(to: ConnectionSettings): Promise<DatabaseProxy> {
   const { host = '127.0.0.1', port = 5432 } = to
   const pairs = new Set<[Socket, Socket]>()

@@ -1,13 +1,13 @@
 /**
- * How much the tests try that could go on for ever. A check tries an even share, every kind of thing at least once;
- * the nightly run (`pnpm test:nightly`) tries all of it.
+ * Depth of tests with many cases. A normal run tests an even sample, every kind at least once; the nightly
+ * run (`pnpm test:nightly`) tests all.
  */
 export const isNightly = process.env.NIGHTLY === 'true'
 
-/** For a test that a check has no time for. */
+/** Options of a test that runs nightly only. */
 export const onlyAtNight = { skip: !isNightly }
 
-/** How often: in a check, and at night unless a variable says otherwise. */
+/** Number of rounds: in a normal run, and nightly unless an environment variable sets it. */
 export function roundsOf(
   variable: string,
   { inCheck, atNight }: { inCheck: number; atNight: number },
@@ -15,7 +15,7 @@ export function roundsOf(
   return Number(process.env[variable] ?? (isNightly ? atNight : inCheck))
 }
 
-/** In a check so many of them, evenly spread from first to last; at night all. */
+/** An evenly spread sample in a normal run; everything nightly. */
 export function shareOf<T>(all: readonly T[], count: number): T[] {
   if (isNightly || count >= all.length) return [...all]
   const step = (all.length - 1) / Math.max(count - 1, 1)
@@ -24,7 +24,7 @@ export function shareOf<T>(all: readonly T[], count: number): T[] {
   )
 }
 
-/** In a check what falls to one of so many that share the work, at night all. */
+/** One of several shares in a normal run; everything nightly. */
 export function turnOf<T>(all: readonly T[], { nth, of }: { nth: number; of: number }): T[] {
   return isNightly ? [...all] : all.filter((_, index) => index % of === nth % of)
 }

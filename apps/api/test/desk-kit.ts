@@ -6,7 +6,7 @@ import { makeTestApp, type TestAppOptions } from './make-test-app.ts'
 import { openMarket } from './market.ts'
 import { noticesTo } from './told.ts'
 
-/** The app, its market, moderators, and what they do about members. */
+/** A test app with moderators, and helpers for their actions. */
 export async function openDesk(options: TestAppOptions = {}) {
   const t = await makeTestApp(options)
   const market = openMarket(t)

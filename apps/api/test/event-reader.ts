@@ -6,15 +6,15 @@ import type { TestMember } from './make-member.ts'
 export interface EventReader {
   status: number
   headers: Headers
-  /** The answer of a stream that was refused. */
+  /** The response to a refused stream. */
   refusal(): Promise<unknown>
-  /** Every event so far, oldest first. */
+  /** Events received so far, oldest first. */
   events: readonly LiveEvent[]
-  /** Whether the server has ended it. */
+  /** Whether the server has closed the stream. */
   isOver(): boolean
-  /** The last event's id, to go on from. */
+  /** The last event's id, for reconnecting. */
   cursor(): string
-  /** Waits until there are so many events. */
+  /** Waits for a number of events. */
   until(count: number): Promise<readonly LiveEvent[]>
   untilOver(): Promise<void>
   close(): void
@@ -22,7 +22,7 @@ export interface EventReader {
 
 const soon = { timeout: 10_000, interval: 5 }
 
-/** Reads a member's events of a server, as a browser does. It has begun once this resolves, unless it was refused. */
+/** Reads a member's event stream as a browser does. Resolves once the stream has begun or was refused. */
 export async function readEvents(
   origin: string,
   member: TestMember,

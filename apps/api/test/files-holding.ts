@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is there; nothing where it has gone: other tests' databases end meanwhile, and their files with them. */
+/** Ignores files that disappear meanwhile, with other tests' databases. */
 function ignoreMissing<T>(read: () => T, nothing: T): T {
   try {
     return read()
@@ -19,7 +19,7 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** Which of the files below a folder hold one of the texts. */
+/** Files below a folder that contain one of the texts. */
 export function filesHolding(folder: string, texts: readonly string[]): string[] {
   return [...filesBelow(folder)].filter((path) => {
     const bytes = ignoreMissing<Buffer>(() => readFileSync(path), Buffer.alloc(0))

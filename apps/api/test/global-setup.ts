@@ -9,16 +9,18 @@ import { makeRunFolder, removeForgottenRuns, removeRunFolder } from './run-folde
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's server, as its superuser. */
+    /** The test run's server, as superuser. */
     admin: ConnectionSettings
-    /** The migrated database that test files clone, as the application's role. */
+    /** The migrated template database that test files clone, as the application's role. */
     template: ConnectionSettings
-    /** Where PgBouncer stands before the run's server; undefined where it can't be had. */
+    /** PgBouncer in front of the server; undefined where it isn't available. */
     pooler: { host: string; port: number } | undefined
   }
 }
 
-/** One server for the run, apart from the repository, with one migrated database for the test files to clone. */
+/**
+ * Starts one PostgreSQL server for the run, with a migrated template database for the test files to clone.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeForgottenRuns()
   const folder = makeRunFolder()

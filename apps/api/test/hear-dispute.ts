@@ -3,7 +3,7 @@ import type { Database } from '../src/db/connect.ts'
 import { bookings } from '../src/db/schema/bookings/bookings.ts'
 import { disputeStatements, disputes } from '../src/db/schema/trust/trust.ts'
 
-/** Writes down an answer of the side that didn't open a dispute, unless it has one: moderators decide once both were heard. */
+/** Adds the other side's answer to a dispute unless it has one, so that moderators can decide it. */
 export async function hearDispute(db: Database, disputeId: string): Promise<void> {
   const [found] = await db
     .select({ by: disputes.openedBy, client: bookings.clientId, provider: bookings.providerId })

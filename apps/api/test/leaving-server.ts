@@ -7,7 +7,7 @@ export interface LeavingServer {
   close(): Promise<void>
 }
 
-/** One message of PostgreSQL's protocol: its type, its length with the length itself, its body. */
+/** A message of PostgreSQL's protocol: type, length (including itself), body. */
 function message(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.write(type)
@@ -22,7 +22,7 @@ const shuttingDown = message(
   Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
 )
 
-/** A PostgreSQL server that is told to end as it lets somebody in: its welcome and its goodbye come in one piece. */
+/** A fake PostgreSQL server that shuts down on connection: its welcome and its error arrive in one packet. */
 export async function openLeavingServer(): Promise<LeavingServer> {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())

@@ -1,6 +1,6 @@
 import type { ListedFunction, SqlFunction } from '../src/db/migrating/functions.ts'
 
-/** The text of function-hashes.txt. A function that has changed gets the time, which is later than its last one. */
+/** The contents of function-hashes.txt. A changed function gets the current time, later than its last one. */
 export function listFunctions(
   functions: readonly Pick<SqlFunction, 'name' | 'hash'>[],
   listed: ReadonlyMap<string, ListedFunction>,
@@ -16,7 +16,7 @@ export function listFunctions(
 
 const nameIn = (line: string) => line.slice(line.lastIndexOf(' '))
 
-/** What is wrong with function-hashes.txt, a line each. */
+/** Problems of function-hashes.txt, one a line. */
 export function problemsOfFunctionList(
   functions: readonly Pick<SqlFunction, 'name' | 'hash'>[],
   listed: ReadonlyMap<string, ListedFunction>,

@@ -1,5 +1,5 @@
-// Starts what a process is made of and its telemetry, by the settings of its environment, and prints which libraries
-// of telemetry were loaded, one a line.
+// Loads the application's modules and its telemetry by the environment's settings, and prints the telemetry
+// libraries that were loaded, one a line.
 import { registerHooks } from 'node:module'
 
 const loaded = new Set<string>()

@@ -5,9 +5,9 @@ import { listFunctions } from './listed-functions.ts'
 import { lockFile, readLocked } from './locked-migrations.ts'
 import { olderSnapshots } from './older-snapshots.ts'
 
-// Run once migrations and functions are final. Adds the hashes of new migrations to the list of landed ones: a hash that
-// is listed is never replaced. Writes the hashes of functions, with the time for those that have changed. Removes
-// drizzle-kit's snapshots of the schema but for the newest, which is all that it compares with.
+// Run once migrations and functions are final. Adds the hashes of new migrations to the lock file; existing
+// hashes are never replaced. Writes the hashes of functions, with the time of those that have changed.
+// Deletes drizzle-kit's schema snapshots except the newest, the only one that it compares with.
 const locked = readLocked()
 const fresh = readMigrations().filter(({ name }) => !locked.has(name))
 appendFileSync(lockFile, fresh.map(({ name, hash }) => `${hash}  ${name}\n`).join(''))

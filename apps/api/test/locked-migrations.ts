@@ -10,7 +10,7 @@ export function readLocked(text = readFileSync(lockFile, 'utf8')): Map<string, s
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
 }
 
-/** What is wrong with the migrations of the tree beside the list of landed ones, a line each. */
+/** Differences between the migrations and the lock file, one a line. */
 export function problemsOfLock(
   migrations: readonly Pick<Migration, 'name' | 'hash'>[],
   locked: ReadonlyMap<string, string>,

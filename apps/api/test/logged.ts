@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { createLog } from '../src/platform/log.ts'
 
-/** A log of this level and above, and the lines that it has written, each as JSON. */
+/** A logger of this level, and the JSON lines that it has written. */
 export function keepLog(level: string) {
   const logged: string[] = []
   const sink = new Writable({

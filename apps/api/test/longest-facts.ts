@@ -5,7 +5,7 @@ import { toldBooking } from './told-booking.ts'
 const at = new Date('2026-09-23T10:59:00Z')
 const id = toldBooking.id
 
-/** As long as each may be, in UTF-16 units. What members write at length is short here: the bell cuts it. */
+/** Maximum lengths in UTF-16 units. Long free texts are short here, since notifications truncate them. */
 const named = { firstname: 'F'.repeat(80), lastname: 'L'.repeat(80) }
 const by = named.firstname
 const name = `${named.firstname} ${named.lastname}`
@@ -27,7 +27,7 @@ const booking = {
 const loan = { ...booking, startsAt: null, durationMinutes: null, lentUntil: '2026-09-23' }
 const done = { note, late: { days: 365, fee: amount / 3 }, wasAgreed: true, at }
 
-/** What an event may say to the client and to the provider of a booking of work, and of a loan. */
+/** An event's data for client and provider, of a booking of work and of a loan. */
 function toEither<F>(facts: F, bookings: readonly OfBooking['booking'][] = [booking, loan]) {
   const sides = ['client', 'provider'] as const
   return bookings.flatMap((one) => sides.map((side) => ({ booking: one, side, other: named, ...facts })))
@@ -54,7 +54,7 @@ const payout = [{ amount, bankName, lastFour: '1234' }]
 const reported = [{ subject: 'review_answer', isRemoved: true, reason: note }] as const
 const removal = [{ effectiveAt: at, stopToken: 'a-token' }]
 
-/** Facts of every event, with the longest names and titles there may be. */
+/** Data of every event with the longest possible names and titles. */
 export const longestFacts: { [N in EventName]: readonly FactsOf<N>[] } = {
   booking_absence_said: acted,
   booking_accepted: acted,

@@ -6,7 +6,7 @@ import { toldBooking } from './told-booking.ts'
 export const publicUrl = 'https://kindling.example'
 export const unsubscribeUrl = `${publicUrl}/unsubscribe?token=dev.a-token`
 
-/** The mail of an event as its reader gets it. */
+/** The mail of an event for its reader. */
 export function mailOf<N extends EventName>(
   event: N,
   facts: FactsOf<N>,

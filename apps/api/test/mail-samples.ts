@@ -65,7 +65,7 @@ const near = [
   },
 ]
 
-/** The events that have a sample below. */
+/** Events with a sample below. */
 export const sampled = new Set<EventName>()
 
 function mailOf<N extends EventName>(
@@ -80,7 +80,7 @@ function mailOf<N extends EventName>(
 const toldClient = <N extends EventName>(event: N, facts: FactsOf<N>) => mailOf(event, facts, client)
 const toldProvider = <N extends EventName>(event: N, facts: FactsOf<N>) => mailOf(event, facts, provider)
 
-/** A mail of each kind, by the page that shows it: what somebody reads who looks after their look and words. */
+/** Sample mails by documentation page, for reviewing their design and texts. */
 export const mailSamples: Record<string, Record<string, Written>> = {
   account: {
     code: signIn.signUpCodeLetter('4821'),

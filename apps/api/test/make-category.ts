@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Database } from '../src/db/connect.ts'
 import { skillCategories } from '../src/db/schema/offers/skills.ts'
 
-/** A category that skills can be offered in, unlike any other. */
+/** Inserts a published category with a unique title. */
 export async function makeCategory(
   db: Database,
   overrides: Partial<InferInsertModel<typeof skillCategories>> = {},

@@ -5,18 +5,18 @@ import { members } from '../src/db/schema/members/members.ts'
 import type { Deps } from '../src/deps.ts'
 import { openAccounts } from '../src/ledger/transfers.ts'
 
-/** A member with a session: pass it as `as` to make a call in its name. */
+/** A member with a session: pass it as `as` to call an endpoint as this member. */
 export interface TestMember {
   id: string
   email: string
   sessionId: string
-  /** An access token that is valid now. */
+  /** A valid access token. */
   token(): Promise<string>
 }
 
 let made = 0
 
-/** A member with empty accounts and one session, unlike any other that this file makes. */
+/** Inserts a unique member with empty accounts and a session. */
 export async function makeMember(
   deps: Deps,
   overrides: Partial<InferInsertModel<typeof members>> = {},
@@ -45,7 +45,7 @@ export async function makeMember(
   return { id, email, sessionId, token: () => deps.tokens.signAccess({ id, email, role, sid: sessionId }) }
 }
 
-/** The same member on another device. */
+/** The same member with a session on another device. */
 export async function enterElsewhere(deps: Deps, { id, email }: TestMember): Promise<TestMember> {
   const sessionId = v7()
   await deps.db.insert(sessions).values({ id: sessionId, memberId: id, lastSeenAt: deps.clock.now() })
@@ -57,7 +57,7 @@ export async function enterElsewhere(deps: Deps, { id, email }: TestMember): Pro
   }
 }
 
-/** Signs the member out, as the server would. */
+/** Ends the member's session. */
 export async function endSession({ db, clock }: Deps, { sessionId }: TestMember): Promise<void> {
   await db.update(sessions).set({ revokedAt: clock.now() }).where(eq(sessions.id, sessionId))
 }

@@ -1,4 +1,4 @@
-/** A PDF of one empty page, with a cross-reference table. @param comment a line that tells it from another */
+/** A PDF of one empty page, with a cross-reference table. @param comment makes its bytes unique */
 export function makePdf(comment = 'test'): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -20,28 +20,28 @@ import { makeTestClock, type TestClock } from './test-clock.ts'
 import { cloneDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
-  /** Settings as the environment would give them. */
+  /** Environment variables. */
   env?: Record<string, string>
   clock?: TestClock
-  /** Where entries of the log go, for a test that reads them. */
+  /** Logger, for tests that read its lines. */
   log?: Logger
-  /** Mail goes where the settings say, rather than to `mails`. */
+  /** Sends mail as configured, rather than to `mails`. */
   keepsMail?: boolean
-  /** Where its database is reached instead: by a way that the test can cut. */
+  /** Replaces the database connection, such as by a proxy. */
   reachedBy?: (connection: ConnectionSettings) => Promise<ConnectionSettings | Routes>
-  /** What becomes of each mail besides being kept in `mails`; a mail that it throws on is kept in none. */
+  /** Delivers each mail before it is added to `mails`; a mail on which it throws isn't added. */
   mailTransport?: MailTransport
-  /** How push services are reached. */
+  /** Replaces HTTP to push services. */
   outside?: Outside
-  /** Hears what the database announces, as the program does: live events come through. */
+  /** Listens for database notifications as the server does, for live events. */
   isListening?: boolean
-  /** Its calls reach the database through PgBouncer; unless said, as `isThroughPgBouncer` of pooler.ts has it. */
+  /** Connects through PgBouncer; by default as `isThroughPgBouncer` of pooler.ts says. */
   isPooled?: boolean
-  /** The web app that it serves, rather than the one that was built here. */
+  /** Folder of the web app to serve, instead of the one that was built here. */
   webDist?: string
-  /** Mounts calls of the test's own before the app is ready. */
+  /** Mounts endpoints of the test before the app is ready. */
   before?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
-  /** Who hears of the app before its first route, as metrics and traces do. */
+  /** Plugins registered before the first route, as metrics and traces are. */
   watchers?: (deps: Deps) => readonly ((app: FastifyInstance) => void)[]
 }
 
@@ -49,21 +49,21 @@ export interface TestApp {
   app: FastifyInstance
   deps: Deps
   db: Database
-  /** Where the database is, for a test that needs a second process or pool. */
+  /** Connection settings, for a second process or pool. */
   connection: ConnectionSettings
   clock: TestClock
-  /** Makes a call of a contract; see `makeCall`. */
+  /** Calls an endpoint of a contract; see `makeCall`. */
   call: Call
   makeMember(overrides?: Parameters<typeof makeMember>[1]): Promise<TestMember>
   endSession(member: TestMember): Promise<void>
-  /** Every mail that has left, oldest first. */
+  /** Every mail that was sent, oldest first. */
   mails: readonly Mail[]
-  /** Sends the mails that wait, and answers those to one address, oldest first. */
+  /** Sends waiting mails, and answers those to one address, oldest first. */
   mailsTo(email: string): Promise<Mail[]>
   close(): Promise<void>
 }
 
-/** The whole application on a database of its own, with a clock to move and mail that stays here. */
+/** The whole application on a database of its own, with a test clock and mails kept in memory. */
 export async function makeTestApp({
   env,
   clock = makeTestClock(),
@@ -80,7 +80,8 @@ export async function makeTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-files-'))
   const database = await cloneDatabase()
-  // Tests do in seconds what a member does in weeks; those of the limits themselves say so.
+  // Rate limits are scaled up, since tests do in seconds what a member does in weeks; tests of the limits
+  // override it.
   const settings = { NODE_ENV: 'test', DATA_DIR: folder, DEMO: 'false', MEMBER_LIMIT_SCALE: '1000000' }
   const config = { ...loadConfig({ ...settings, ...env }), ...(webDist !== undefined && { webDist }) }
   const mails: Mail[] = []

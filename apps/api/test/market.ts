@@ -13,39 +13,39 @@ import type { TestApp } from './make-test-app.ts'
 export interface Offer {
   id: string
   owner: TestMember
-  /** Pounds for an hour. */
+  /** Hourly rate in pounds. */
   rate: number
 }
 
 export interface RequestOptions {
-  /** In the place of what a client would send. */
+  /** Overrides of the request body. */
   fields?: Record<string, unknown>
   thumbnails?: readonly File[]
-  /** Null sends none. */
+  /** Null sends no Idempotency-Key. */
   key?: string | null
 }
 
 export type WalletMethod = 'wallet' | 'spark_token'
 export type ActionName = 'accept' | 'reject' | 'in-progress' | 'complete'
 
-/** The header that makes a POST that moves money happen once. */
+/** The Idempotency-Key header that POST requests about money need. */
 export function keyed(key: string = v7()): Record<string, string> {
   return { 'idempotency-key': key }
 }
 
-/** `YYYY-MM-DD`, some days later, for members who never said where they are; work may begin on day 0. */
+/** `YYYY-MM-DD` in the default time zone, some days later; 0 is today. */
 export function dayAfter(now: Date, days: number): string {
   return isoDay(new Date(now.getTime() + days * 24 * 60 * 60 * 1000), 'Europe/London')
 }
 
-/** Milliseconds after which what a provider completes now is paid out by itself, whatever the hour. */
+/** Milliseconds after which a booking that its provider completes now is certainly settled automatically. */
 export const UNTIL_SETTLED = (25 + 48) * 60 * 60 * 1000
 
-/** Neighbours with something to spend and something to offer, and the steps of a booking in their names. */
+/** Helpers for members with money and offers, and for the steps of a booking. */
 export function openMarket({ deps, call, makeMember }: Pick<TestApp, 'deps' | 'call' | 'makeMember'>) {
   const { db, clock } = deps
 
-  /** A member with 10 sparks and the given pounds. */
+  /** A member with 10 sparks and this many pounds. */
   async function makeNeighbour(
     pounds = 0,
     overrides: Parameters<typeof makeMember>[0] = {},
@@ -85,19 +85,19 @@ export function openMarket({ deps, call, makeMember }: Pick<TestApp, 'deps' | 'c
     return { id, owner, rate }
   }
 
-  /** Asks to set aside what the offer costs. */
+  /** Requests a hold of an offer's price. */
   async function order(by: TestMember, offer: Offer, method: WalletMethod = 'wallet', key: string = v7()) {
     const amount = method === 'wallet' ? offer.rate : offer.rate / 2
     const body = { amount, currency: 'gbp', paymentMethod: method, skillId: offer.id } as const
     return await call(moneyContract.createIntent, { as: by, body, headers: keyed(key) })
   }
 
-  /** Sets it aside, and answers the payment's id. */
+  /** Creates a hold, and answers the intent's id. */
   async function pay(by: TestMember, offer: Offer, method: WalletMethod = 'wallet'): Promise<string> {
     return (await order(by, offer, method)).data().id
   }
 
-  /** Asks for a booking with a payment. */
+  /** Requests a booking with a payment. */
   async function request(by: TestMember, offer: Offer, intentId: string, options: RequestOptions = {}) {
     const { fields = {}, thumbnails = [], key = v7() } = options
     const body = {
@@ -121,28 +121,28 @@ export function openMarket({ deps, call, makeMember }: Pick<TestApp, 'deps' | 'c
     })
   }
 
-  /** Books, and answers the booking's id. It awaits the provider. */
+  /** Requests a booking, and answers its id; the provider hasn't answered yet. */
   async function book(by: TestMember, offer: Offer, method: WalletMethod = 'wallet'): Promise<string> {
     const intentId = await pay(by, offer, method)
     return (await request(by, offer, intentId, { fields: { payment_method: method } })).data().id
   }
 
-  /** Asks for a step of a booking, which may be refused. */
+  /** Tries an action on a booking, which may be refused. */
   async function tryAct(by: TestMember, action: ActionName, id: string) {
     return action === 'accept'
       ? await call(bookingContract.accept, { as: by, params: { id } })
       : await call(bookingContract.act, { as: by, params: { action, id } })
   }
 
-  /** PUT /bookings/completed/{id}: for the client, "Confirm completion". It may be refused. */
+  /** PUT /bookings/completed/{id}: for the client, "Confirm completion". May be refused. */
   async function tryComplete(by: TestMember, id: string) {
     return await call(bookingContract.complete, { as: by, params: { id }, body: { status: 'completed' } })
   }
 
-  /** Makes a step of a booking. @throws where it is refused */
+  /** Does an action on a booking. @throws where it is refused */
   const act = async (...step: Parameters<typeof tryAct>) => done(step[1], await tryAct(...step))
 
-  /** Confirms its completion. @throws where that is refused */
+  /** Confirms a completion. @throws where it is refused */
   const complete = async (...step: Parameters<typeof tryComplete>) =>
     done('completed', await tryComplete(...step))
 

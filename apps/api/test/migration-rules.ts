@@ -1,11 +1,13 @@
-/** What a migration does that the version before it, or its members, couldn't bear. */
+/** A rule against migrations that break the previous version of the application or lock tables for long. */
 interface Rule {
-  /** What the statement must not look like. */
+  /** Pattern of forbidden statements. */
   forbidden: RegExp
-  /** What makes it harmless after all. */
+  /** Exceptions from the pattern. */
   unless?: RegExp
   problem: string
-  /** `unused`: what goes must have been given up by an earlier version; `lock`: somebody has thought about how long. */
+  /**
+   * `unused`: an earlier version stopped using what is dropped; `lock`: the lock's duration was considered.
+   */
   marker: 'unused' | 'lock'
 }
 
@@ -82,7 +84,7 @@ interface Statement {
   comments: string
 }
 
-/** A line for each problem of a migration, as its file's text; none when each is answered for by a marker. */
+/** Problems of a migration's SQL, one a line; none when each statement is allowed by a marker. */
 export function problemsOfMigration(sql: string): string[] {
   const statements = statementsOf(sql)
   const fresh = new Set(
@@ -94,7 +96,7 @@ export function problemsOfMigration(sql: string): string[] {
   const problems = statements.flatMap(({ text, comments }) =>
     rules
       .filter(({ forbidden, unless }) => forbidden.test(text) && !unless?.test(text))
-      // Nobody has or waits for a table that didn't exist before.
+      // Nobody else uses a table created in the same migration.
       .filter(() => !fresh.has(tableOf(text)))
       .filter(({ marker }) => !isMarked(comments, marker))
       .map(({ problem, marker }) => `“${text.slice(0, 60)}” ${problem}, or say why not: ${markers[marker]}`),
@@ -111,7 +113,7 @@ function isMarked(comments: string, marker: 'unused' | 'lock'): boolean {
   return marker === 'unused' ? /-- unused since \d{4}\b/.test(comments) : /-- lock: \S+/.test(comments)
 }
 
-/** What runs outside of a transaction can't be undone: it must be able to run again. */
+/** Statements outside of a transaction can't be rolled back, so they must be repeatable. */
 function problemsOfConcurrency(statements: readonly Statement[]): string[] {
   const isConcurrent = ({ text }: Statement) => /\bindex concurrently\b/.test(text)
   if (!statements.some(isConcurrent)) return []
@@ -135,7 +137,9 @@ function tableOf(text: string): string {
   return name
 }
 
-/** In lower case and on one line each, with their comments apart. What functions do is theirs; a `do` block is done. */
+/**
+ * Statements in lower case and on one line, comments apart. Function bodies are ignored; `do` blocks aren't.
+ */
 function statementsOf(sql: string): Statement[] {
   const bodies: string[] = []
   const flat = sql

@@ -7,14 +7,17 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const cache = fileURLToPath(new URL('../node_modules/.cache/pgbouncer', import.meta.url))
 
-/** PgBouncer and what it needs besides the libraries that every Debian has. Names as Debian 12 and Ubuntu 24.04 have them. */
+/**
+ * Packages of PgBouncer and of its libraries that a minimal Debian lacks, with their names in Debian 12 and
+ * Ubuntu 24.04.
+ */
 const packages = [
   ['pgbouncer'],
   ['libevent-2.1-7', 'libevent-2.1-7t64'],
   ['libc-ares2', 'libcares2'],
 ] as const
 
-/** How long the registry may take, in milliseconds: a test must not wait for a network that isn't there. */
+/** Download timeout in milliseconds, for machines without a network. */
 const patienceMs = 20_000
 
 const quickly = [
@@ -26,12 +29,12 @@ const quickly = [
   'Acquire::https::Timeout=5',
 ]
 
-/** Where the program and its libraries are, or why they can't be had. */
+/** Folder of the program and its libraries, or why they aren't available. */
 export type Found = { folder: string; problem?: never } | { problem: string; folder?: never }
 
 /**
- * PgBouncer as Debian or Ubuntu has it, unpacked into a folder of the repository: nothing is installed, and it takes no
- * root. It is fetched once.
+ * Downloads PgBouncer's Debian or Ubuntu packages once and unpacks them in the repository: no installation,
+ * no root.
  */
 export async function findPgBouncer(): Promise<Found> {
   if (existsSync(join(cache, 'pgbouncer'))) return { folder: cache }
@@ -43,7 +46,7 @@ export async function findPgBouncer(): Promise<Found> {
     renameSync(join(work, 'done'), cache)
     return { folder: cache }
   } catch (error) {
-    // Another process of this repository was quicker.
+    // A parallel process has downloaded it.
     if (existsSync(join(cache, 'pgbouncer'))) return { folder: cache }
     const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error)
     return { problem: `PgBouncer can’t be had here: ${reason}` }
@@ -52,7 +55,7 @@ export async function findPgBouncer(): Promise<Found> {
   }
 }
 
-/** Under the first of the names that is known. */
+/** Downloads the first available package of these names. */
 async function download(names: readonly string[], cwd: string): Promise<void> {
   let failure: unknown
   for (const name of names) {

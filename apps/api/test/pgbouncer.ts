@@ -8,25 +8,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ConnectionSettings } from '../src/db/connect.ts'
 import { withClient } from '../src/db/connections/with-client.ts'
 
-/** The pipe closes with this process, however it ends. */
+/** Kills PgBouncer when this process ends, since that closes the pipe. */
 const endsWithUs = '"$0" "$1" & read -r _; kill -9 $!; wait'
 
 export interface PgBouncer {
-  /** The same database and role through it. */
+  /** Connection settings of the same database and role through PgBouncer. */
   through(settings: ConnectionSettings): ConnectionSettings
   close(): Promise<void>
 }
 
-/** Whom it lets in, with the password that the server knows. */
+/** A role with its password on the server. */
 export interface Login {
   user: string
   password: string
 }
 
 /**
- * PgBouncer in transaction mode before a server, as an operator would set it up: no start parameter is ignored.
+ * PgBouncer in transaction mode in front of a server, with default handling of startup parameters.
  * @param folder of the program, from findPgBouncer
- * @param poolSize connections to the server at most, for each role and database
+ * @param poolSize most server connections for each role and database
  */
 export async function startPgBouncer(
   folder: string,
@@ -34,11 +34,11 @@ export async function startPgBouncer(
   logins: readonly Login[],
   { poolSize = 10 } = {},
 ): Promise<PgBouncer> {
-  // Its user needn't be able to reach the repository.
+  // PgBouncer's user may have no access to the repository.
   const home = mkdtempSync(join(tmpdir(), 'kindling-pgbouncer-'))
   cpSync(folder, home, { recursive: true })
   chmodSync(home, 0o755)
-  // It refuses to run as root; as the server's user it reaches the folder of the server's socket.
+  // It refuses to run as root; the server's user can access the socket's folder.
   const isRoot = process.getuid?.() === 0
   const { uid, gid } = statSync(to.host ?? home)
   const port = await findPort()

@@ -6,8 +6,8 @@ import { startPgBouncer } from './pgbouncer.ts'
 import { findPgBouncer } from './pgbouncer-program.ts'
 
 /**
- * In a check these run through PgBouncer, and all others straight to the server: what leans on sessions, limits,
- * idempotency, money and live events. `THROUGH_PGBOUNCER=true` takes all through it, `false` none.
+ * Tests that run through PgBouncer; all others connect directly. They cover sessions, limits, idempotency,
+ * money and live events. `THROUGH_PGBOUNCER=true` runs all through it, `false` none.
  */
 const throughPgBouncer = [
   'src/features/auth/refresh.test.ts',
@@ -18,12 +18,12 @@ const throughPgBouncer = [
   'src/limits/rate-limit.test.ts',
 ]
 
-/** These never: they are about this process's own connections to the server. */
+/** Never through PgBouncer: they test this process's own server connections. */
 const straight = ['src/db/prepared.test.ts', 'src/features/account/leave-waiting.test.ts']
 
 const wanted = process.env.THROUGH_PGBOUNCER
 
-/** PgBouncer before the run's server, if it can be had. */
+/** Starts PgBouncer in front of the run's server, if it is available. */
 export async function openPooler(logins: readonly ConnectionSettings[]) {
   if (wanted === 'false') return undefined
   const { folder, problem } = await findPgBouncer()
@@ -37,14 +37,14 @@ export async function openPooler(logins: readonly ConnectionSettings[]) {
     folder,
     to,
     logins.map(({ user = '', password = '' }) => ({ user, password })),
-    // Few: whoever holds one while they wait for another shows.
+    // Few, so that holding one connection while waiting for another deadlocks visibly.
     { poolSize: 3 },
   )
   const { host = '', port = 0 } = pgbouncer.through(to)
   return { address: { host, port }, close: () => pgbouncer.close() }
 }
 
-/** Whether the test file that runs now reaches its database through PgBouncer. */
+/** Whether the current test file uses PgBouncer. */
 export function isThroughPgBouncer(): boolean {
   if (inject('pooler') === undefined) return false
   const { testPath = '' } = expect.getState()
@@ -52,12 +52,12 @@ export function isThroughPgBouncer(): boolean {
   return wanted === 'true' ? !isOneOf(straight) : isOneOf(throughPgBouncer)
 }
 
-/** The ways to a test's database as a process has them whose DATABASE_URL leads through PgBouncer. */
+/** Connections as in a deployment whose DATABASE_URL leads to PgBouncer. */
 export async function pooledRoutes(
   direct: ConnectionSettings,
   address: Pick<ConnectionSettings, 'host' | 'port'> = inject('pooler') ?? {},
 ): Promise<Routes> {
-  // Before the pooler has any connection to it.
+  // Before PgBouncer opens its first connection to it.
   await keepLimitsOnRole(direct)
   const settings = { ...direct, ...address }
   return { main: { settings, isPooled: true, isPrepared: false }, direct, replicas: [] }

@@ -14,8 +14,8 @@ import { type PushMessage, pushMessageSchema } from '@kindling/domain/notificati
 import { z } from 'zod'
 import { isPublicAddress, type Outside } from '../src/platform/outside.ts'
 
-// A push service and the browsers that it delivers to: it takes what is encrypted for one of them (RFC 8291) and signed
-// by whom that browser subscribed to (RFC 8292), and refuses everything else.
+// Fake push service and browsers: accepts messages encrypted for one of its browsers (RFC 8291) with the
+// VAPID signature that it subscribed to (RFC 8292), and refuses all others.
 
 interface Browser {
   pair: ECDH
@@ -24,7 +24,7 @@ interface Browser {
 
 const browsers = new Map<string, Browser>()
 
-/** A browser that has subscribed at a push service: what it tells its web app. */
+/** A browser's push subscription. */
 export function makeSubscription(origin = 'https://push.example.com') {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -34,20 +34,20 @@ export function makeSubscription(origin = 'https://push.example.com') {
   return { endpoint, keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') } }
 }
 
-/** A message that arrived at a browser. */
+/** A message delivered to a browser. */
 export interface Delivered {
   endpoint: string
   message: PushMessage
   /** Seconds. */
   ttl: number
   topic: string
-  /** Bytes of it, decrypted. */
+  /** Decrypted size in bytes. */
   size: number
 }
 
 type Answering = (answer: ServerResponse, endpoint: string) => void
 
-/** Push services at every public name. `answer` says what they do from now on with a message that is in order. */
+/** Fake push services at every public host name. `answer` sets their response to valid messages. */
 export async function openPushServices(publicKey: () => Promise<string>) {
   const delivered: Delivered[] = []
   const asked: string[] = []
@@ -89,7 +89,7 @@ export async function openPushServices(publicKey: () => Promise<string>) {
         headers: { ...(headers as Record<string, string>), 'x-origin': url.origin },
       })
       sent.on('response', onAnswer)
-      // Where it would connect is what its look-up says; our server plays all of them.
+      // The DNS lookup shows where it would connect; all connections go to the fake server.
       lookup?.(url.hostname, {}, (error) => error && sent.destroy(error))
       return sent
     },
@@ -98,9 +98,9 @@ export async function openPushServices(publicKey: () => Promise<string>) {
   return {
     outside,
     delivered,
-    /** Every message that was posted, by its address. */
+    /** URLs of all posted messages. */
     asked,
-    /** What was not as the standards have it. */
+    /** Violations of the standards. */
     faults,
     answer(next: Answering = taken) {
       answering = next
@@ -114,7 +114,7 @@ export async function openPushServices(publicKey: () => Promise<string>) {
 
 export type PushServices = Awaited<ReturnType<typeof openPushServices>>
 
-/** @throws Error for a message that isn't as RFC 8030, 8188, 8291 and 8292 have it */
+/** @throws Error for a message that violates RFC 8030, 8188, 8291 or 8292 */
 function open(endpoint: string, { headers }: IncomingMessage, body: Buffer, publicKey: string): Delivered {
   const browser = browsers.get(endpoint)
   if (browser === undefined) throw new Error('nobody has subscribed there')
@@ -128,7 +128,7 @@ function open(endpoint: string, { headers }: IncomingMessage, body: Buffer, publ
   return { endpoint, message, ttl, topic, size: text.length }
 }
 
-/** RFC 8292: a JWT by ES256 for this origin, which ends within a day, and whose key is the one subscribed to. */
+/** RFC 8292: an ES256 JWT for this origin, valid for a day at most, signed by the subscribed key. */
 function checkVapid(authorization: string, origin: string, publicKey: string): void {
   const [, jwt = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   if (key !== publicKey) throw new Error('signed by somebody else')

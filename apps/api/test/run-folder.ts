@@ -8,7 +8,7 @@ const prefix = 'kindling-test-'
 
 const home = memoryFolder()
 
-/** A folder for this run. Its name holds the process's number, so that a later run can tell that this one died. */
+/** A folder for this run, named after the process id, so that a later run can detect that it died. */
 export function makeRunFolder(): string {
   return mkdtempSync(join(home, `${prefix}${process.pid}-`))
 }
@@ -17,7 +17,7 @@ export function removeRunFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Ends the servers of runs that were killed before they could. */
+/** Stops the servers of earlier runs that were killed. */
 export async function removeForgottenRuns(): Promise<void> {
   for (const name of readdirSync(home)) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the migrations made, each with its definition as PostgreSQL prints it. Extensions' own objects are left out. */
+/** Schema objects with their definitions by PostgreSQL, without those of extensions. */
 const definitions = `
   with ours as (
     select oid, nspname from pg_namespace where nspname in ('public', 'operations')
@@ -48,13 +48,13 @@ const definitions = `
   union all
   select 'extension ' || extname, extversion from pg_extension`
 
-/** Every object of the product's schema by its kind and name, with its definition. */
+/** Every object of the product's schema by kind and name, with its definition. */
 export async function schemaOf(client: Pick<pg.Client, 'query'>): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; definition: string }>(definitions)
   return new Map(rows.map(({ name, definition }) => [name, definition]))
 }
 
-/** What one schema has otherwise than another, a line for each object. */
+/** Differences between two schemas, one line for each object. */
 export function differencesOf(
   upgraded: ReadonlyMap<string, string>,
   fresh: ReadonlyMap<string, string>,

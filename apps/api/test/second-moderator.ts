@@ -2,7 +2,7 @@ import { deskContract } from '@kindling/domain/trust/desk-contract'
 import type { TestMember } from './make-member.ts'
 import type { TestApp } from './make-test-app.ts'
 
-/** Has a second moderator agree to what another has decided last. */
+/** Has a second moderator agree to the latest decision. */
 export async function agreeToLast(t: Pick<TestApp, 'call'>, as: TestMember): Promise<void> {
   const waiting = (await t.call(deskContract.decisions, { as, query: { limit: 50 } })).data()
   const { id } = waiting.findLast(({ isMine }) => !isMine) ?? {}

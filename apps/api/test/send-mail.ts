@@ -3,7 +3,7 @@ import { deliver } from '../src/notifier/notify.ts'
 import type { Mail } from '../src/platform/mail/mail-transport.ts'
 import type { TestApp } from './make-test-app.ts'
 
-/** Writes a mail that waits to be sent, in a transaction of its own. */
+/** Queues a mail, in a transaction of its own. */
 export async function sendMail(
   { db, deps }: Pick<TestApp, 'db' | 'deps'>,
   mail: Mail,

@@ -10,19 +10,19 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** What a dishonest or broken authenticator says otherwise. */
+/** Deviations of a dishonest or broken authenticator. */
 export interface Otherwise {
   origin?: string
   challenge?: string
   counter?: number
-  /** Without asking for a finger or a PIN. */
+  /** Without user verification (fingerprint or PIN). */
   isUnverified?: boolean
 }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const toText = (data: Buffer) => data.toString('base64url')
 
-/** A byte string of CBOR, of up to 65,535 bytes. */
+/** A CBOR byte string of up to 65,535 bytes. */
 const cborBytes = (data: Buffer) =>
   Buffer.concat([
     data.length < 256
@@ -32,7 +32,7 @@ const cborBytes = (data: Buffer) =>
   ])
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
-/** An authenticator with one passkey (ES256), which signs whatever it is asked to. */
+/** A software authenticator with one passkey (ES256), which signs everything. */
 export function makeSoftwarePasskey(origin: string, { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
@@ -72,7 +72,7 @@ export function makeSoftwarePasskey(origin: string, { counts = true } = {}) {
 
   return {
     id: toText(credentialId),
-    /** @returns what the browser sends once the passkey was made */
+    /** @returns what the browser sends after creating the passkey */
     make({ rp, challenge }: MakePasskeyOptions, otherwise: Otherwise = {}): MadePasskey {
       const length = Buffer.from([0, credentialId.length])
       const credential = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey()])
@@ -98,7 +98,7 @@ export function makeSoftwarePasskey(origin: string, { counts = true } = {}) {
         },
       }
     },
-    /** @returns what the browser sends once the passkey has signed */
+    /** @returns what the browser sends after signing with the passkey */
     sign({ rpId, challenge }: UsePasskeyOptions, otherwise: Otherwise = {}): UsedPasskey {
       if (counts) counter += 1
       const client = clientData('webauthn.get', challenge, otherwise)

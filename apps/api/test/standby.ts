@@ -22,7 +22,7 @@ export interface Standby {
   /** As the application's role. */
   connection: ConnectionSettings
   superuser: ConnectionSettings
-  /** SIGKILL, as a machine that dies. */
+  /** SIGKILL, as in a crash of the machine. */
   kill(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
@@ -30,7 +30,7 @@ export interface Standby {
 
 /**
  * A streaming replica of a local server, made by copying its files while it runs. Linux only.
- * @param options.delayMs how long it waits before it does what the primary has done
+ * @param options.delayMs replication delay in milliseconds
  */
 export async function makeStandby(
   primary: LocalPostgres,
@@ -106,7 +106,7 @@ export async function makeStandby(
   }
 }
 
-/** PostgreSQL's way of copying a running server: what changes meanwhile comes from its log. */
+/** A base backup of a running server: later changes come from the write-ahead log. */
 async function copyCluster({ superuser }: LocalPostgres, to: string): Promise<{ uid: number; gid: number }> {
   return await withClient(superuser, async (client) => {
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')

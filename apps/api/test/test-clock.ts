@@ -1,9 +1,9 @@
 import type { Clock } from '../src/platform/clock.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export interface TestClock extends Clock {
   set(now: Date): void
-  /** Moves on by so many milliseconds. */
+  /** Moves the clock forward by milliseconds. */
   advance(ms: number): void
 }
 
@@ -14,7 +14,7 @@ const hourInLondon = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** Now, or some hours later late in the evening: what is booked for today and answered in an hour is still today's. */
+/** Now, or some hours later when it is late in the evening, so that an hour later is still the same day. */
 function notLateInTheEvening(): Date {
   const now = new Date()
   return Number(hourInLondon.format(now)) < 22 ? now : new Date(now.getTime() + 4 * HOUR)

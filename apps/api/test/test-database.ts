@@ -10,8 +10,8 @@ export interface TestDatabase {
 let cloned = 0
 
 /**
- * A database of its own: a copy of the run's migrated one. Its files are copied as they are: to write each page to the
- * log as well, PostgreSQL's usual way, takes twice the time.
+ * A clone of the run's migrated template database, by file copy: PostgreSQL's default strategy writes each
+ * page to the log as well, and takes twice the time.
  */
 export async function cloneDatabase(): Promise<TestDatabase> {
   cloned += 1

@@ -6,7 +6,7 @@ import type { TestMember } from './make-member.ts'
 import type { TestApp } from './make-test-app.ts'
 import { dayAfter, keyed, type Offer, openMarket, type WalletMethod } from './market.ts'
 
-/** Bookings for a time, by providers who work from nine to five on every day unless said. */
+/** Helpers for timed bookings; by default providers work from nine to five every day. */
 export function openTimedMarket(t: TestApp) {
   const market = openMarket(t)
 
@@ -19,13 +19,13 @@ export function openTimedMarket(t: TestApp) {
     await t.call(availabilityContract.set, { as: of, body: { ...defaultAvailability, weekly, ...said } })
   }
 
-  /** The free starts of a day, so many days from now. */
+  /** Free slots of a day, in days from now. */
   async function slots(as: TestMember, { id }: Offer, days = 3, minutes = 60) {
     const query = { from: dayAfter(t.clock.now(), days), days: 1, minutes }
     return (await t.call(slotContract.list, { as, params: { id }, query })).data().slots
   }
 
-  /** Pays for an hour, unless said, and asks for it. Answers the booking's id. */
+  /** Pays for one hour by default, and requests it. Answers the booking's id. */
   async function bookAt(
     by: TestMember,
     offer: Offer,

@@ -1,6 +1,6 @@
 import type { ToldBooking } from '../src/notifier/events/bookings/facts.ts'
 
-/** A booking of which members are told. */
+/** Sample booking for notifications. */
 export const toldBooking = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   title: 'Bike repair',

@@ -7,7 +7,7 @@ import { inTransaction } from '../src/db/transaction.ts'
 import { type Notice, notify } from '../src/notifier/notify.ts'
 import type { TestApp } from './make-test-app.ts'
 
-/** What a member was told in the bell, oldest first. */
+/** A member's notifications, oldest first. */
 export async function noticesTo(db: Executor, { id }: { id: string }) {
   return await db
     .select()
@@ -16,7 +16,7 @@ export async function noticesTo(db: Executor, { id }: { id: string }) {
     .orderBy(asc(notifications.id))
 }
 
-/** What moderators wrote down about one thing, in order. */
+/** Moderation log of one subject, in order. */
 export async function verdictsOn(db: Executor, subjectId: string) {
   return await db
     .select()
@@ -25,7 +25,7 @@ export async function verdictsOn(db: Executor, subjectId: string) {
     .orderBy(asc(moderationEvents.id))
 }
 
-/** Tells a member that their identity is verified: an event of the bell that can't be silenced. */
+/** Notifies a member of a verification, which preferences can't switch off. */
 export async function tellVerified(
   { db, deps, clock }: Pick<TestApp, 'db' | 'deps' | 'clock'>,
   member: { id: string },

@@ -15,7 +15,7 @@ const span = z.object({
   name: z.string(),
   attributes: z.array(attribute),
 })
-/** The parts that tests read of what a collector gets: opentelemetry-proto, ExportTraceServiceRequest in JSON. */
+/** The parts of OTLP/JSON ExportTraceServiceRequest that tests read. */
 const exported = z.object({
   resourceSpans: z.array(
     z.object({
@@ -34,7 +34,7 @@ export interface CollectedSpan {
   attributes: Record<string, string | number>
 }
 
-/** A server that takes OTLP over HTTP, as a collector does, and keeps what it was sent. */
+/** A fake OpenTelemetry collector that accepts OTLP over HTTP and stores it. */
 export async function startTraceCollector() {
   const spans: CollectedSpan[] = []
   const paths: string[] = []
@@ -56,7 +56,7 @@ export async function startTraceCollector() {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     spans: spans as readonly CollectedSpan[],
-    /** What was sent, as text: for a test that looks for what must not be in it. */
+    /** Raw request bodies, for tests of what must not be in them. */
     bodies: bodies as readonly string[],
     paths: paths as readonly string[],
     close() {

@@ -22,7 +22,7 @@ export const lives: readonly string[] = [
   'Early riser, bad singer, decent cook.',
 ]
 
-/** What every client may write about any provider, by the stars that go with it. */
+/** Review texts of clients that fit any provider, by number of stars. */
 export const comments: Readonly<Record<2 | 3 | 4 | 5, readonly string[]>> = {
   5: [
     'Couldn’t ask for a better neighbour.',
@@ -54,7 +54,7 @@ export const comments: Readonly<Record<2 | 3 | 4 | 5, readonly string[]>> = {
   2: ['An hour late, and in a hurry from then on.'],
 }
 
-/** What every provider may write about any client. */
+/** Review texts of providers that fit any client. */
 export const ofClients: readonly string[] = [
   'Said exactly what was needed, and had it all ready.',
   'Kind, on time, and there was tea.',

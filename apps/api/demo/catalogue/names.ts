@@ -1,4 +1,4 @@
-/** Names as they occur in the United Kingdom. One origin's first and last names usually go together. */
+/** Names of the United Kingdom, grouped by origin so that first and last names match. */
 export interface Origin {
   /** How common it is, relative to the others. */
   weight: number
@@ -7,7 +7,7 @@ export interface Origin {
   last: readonly string[]
   /** Skin tones of the drawn faces, from the palette of the avatars. */
   tones: readonly number[]
-  /** What some of them wear on their heads. */
+  /** Head coverings of some of the drawn faces. */
   cover?: { female?: Cover; male?: Cover; probability: number }
 }
 
@@ -143,7 +143,7 @@ export const origins: readonly Origin[] = [
   },
 ]
 
-/** Joined to another last name now and then: long names must fit, too. */
+/** Second part of some double-barrelled names, to test long names in the layout. */
 export const secondLastNames = split(
   'Ashcroft, Bell, Cholmondeley, Fairweather, Featherstonehaugh, Hall, Lloyd, Montgomery, Rose, Sutherland, Ward, Young',
 )

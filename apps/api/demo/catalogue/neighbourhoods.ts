@@ -1,4 +1,4 @@
-/** How many of the 200 live where; names are those of the gazetteer, so that positions are written once. */
+/** Number of members in each neighbourhood, of 200; names as in the gazetteer, which has the positions. */
 export const neighbourhoods: readonly (readonly [area: string, name: string, members: number])[] = [
   ['London', 'Camden', 13],
   ['London', 'Kentish Town', 8],
@@ -68,7 +68,7 @@ export const neighbourhoods: readonly (readonly [area: string, name: string, mem
   ['Somerset', 'Bath', 2],
 ]
 
-/** Street names that most towns have one of. */
+/** Street names that occur in most towns. */
 export const streets: readonly string[] =
   'Albert Road, Albion Terrace, Alma Street, Bank Street, Canal Walk, Chapel Lane, Church Street, Clarence Road, Cross Street, Elm Grove, Ferry Road, Garden Row, George Street, Green Lane, Grove Road, High Street, Hill Rise, Kingsway Court, Lime Avenue, Mafeking Road, Manor Road, Mill Lane, New Road, North Street, Park Road, Priory Gardens, Queen’s Road, Rectory Close, Richmond Terrace, School Lane, Station Road, The Crescent, Union Street, Victoria Road, Well Street, York Place'.split(
     ', ',

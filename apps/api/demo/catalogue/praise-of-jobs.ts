@@ -1,4 +1,4 @@
-/** What a pleased client writes about one job alone, by the title of the job. */
+/** Positive review texts for a single job, by its title. */
 export const praiseOfJobs: Readonly<Record<string, string>> = {
   'Two shelves in the hall': 'The shelves are level, I checked twice.',
   'Dripping kitchen tap': 'Fixed the tap and noticed the loose pipe beneath it. Very thorough.',

@@ -1,10 +1,10 @@
 /**
- * What two neighbours say about a booking, in turn: from the client, from the provider. `{job}` is its title. Each has
- * words that no other has, so that no two threads read alike.
+ * Chat messages about a booking, alternating from client to provider. `{job}` is its title. No phrase occurs
+ * twice, so that conversations differ.
  */
 type Talk = readonly string[]
 
-/** Before anybody has said yes: nothing in them is agreed. */
+/** Before the provider has accepted. */
 export const askings: readonly Talk[] = [
   [
     'Good morning! “{job}” isn’t urgent, so whichever day suits you.',
@@ -36,7 +36,7 @@ export const askings: readonly Talk[] = [
   ['Good morning! Is it you who helped the people at number nine?', 'That was me. Are they happy with it?'],
 ]
 
-/** How a talk begins once the provider has said yes, and before the day. */
+/** Start of a conversation after the provider has accepted, before the day. */
 export const openings: readonly Talk[] = [
   ['Thank you for saying yes to “{job}”! Is there anything to get ready?', 'Just a bit of space to work in.'],
   ['Great that it works out. Is the afternoon all right for you?', 'Afternoon is perfect.'],
@@ -54,7 +54,7 @@ export const openings: readonly Talk[] = [
   ['How much room do you need for your things?', 'A table’s worth.'],
 ]
 
-/** How it ends, still before the day. */
+/** End of such a conversation, still before the day. */
 export const closings: readonly Talk[] = [
   ['Lovely. Tea or coffee?', 'Tea, always tea.'],
   ['Good to know, thanks!', 'See you then.'],
@@ -71,7 +71,7 @@ export const closings: readonly Talk[] = [
   ['That’s all I wanted to know.', 'Write again if there’s more.'],
 ]
 
-/** What stands last in a thread that nobody has answered yet: it fits whether or not anything is agreed. */
+/** Last, unread message of a conversation, which fits before and after acceptance. */
 export const waiting: readonly string[] = [
   'One more thing: is there anything that I should know beforehand?',
   'By the way, I’m easier to reach in the evenings.',

@@ -5,16 +5,16 @@ import { dogWalking } from './trades-of-company.ts'
 import { baking, gardening, photography, sewing } from './trades-of-making.ts'
 import { bikes, homeRepairs, painting } from './trades-of-the-house.ts'
 
-/** A thing that somebody of the demo neighbourhood lends. */
+/** A thing that a demo member lends. */
 export interface CatalogueThing {
-  /** Its owner, of all people; the demo client and provider are the first two. */
+  /** The owner's index among all people; the demo client and provider are the first two. */
   owner: number
   title: string
   trade: Trade
   condition: ThingCondition
   description: string
   comesWith: string
-  /** Pounds a day, and held. */
+  /** Price a day and deposit, in pounds. */
   pounds: number
   deposit: number
   mostDays: number

@@ -20,7 +20,7 @@ const darkHair = ['#211714', '#211714', '#2e211b', '#2e211b', '#3b2a20', '#8f878
 const clothes = [palette.ink, '#cc3c00', '#2f7442', '#3b6f9c', '#8a5a7d', '#e0a82e', palette.paper]
 const backs = [palette.ember, palette.spark, palette.moss, palette.sky, palette.plum, palette.sunken]
 
-/** How a drawn face looks. */
+/** Features of a drawn face. */
 export interface Face {
   tone: string
   hair: string
@@ -35,7 +35,7 @@ export interface Face {
   isSmilingWide: boolean
 }
 
-/** A face by chance, of the given tones. */
+/** A random face with one of these skin tones. */
 export function makeFace(
   chance: Chance,
   { gender, skinTones, cover }: { gender: string; skinTones: readonly number[]; cover: Cover | undefined },

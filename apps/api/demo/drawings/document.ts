@@ -8,7 +8,7 @@ const lines = (x: number, y: number, widths: readonly number[]) =>
     )
     .join('')
 
-/** A card with a face and lines where a name would be: nobody's document, as SVG of 860 by 540. */
+/** A fictional identity card, as SVG of 860 by 540. */
 export const identityDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540">
   <rect width="860" height="540" fill="${palette.paper}"/>
   <rect x="20" y="20" width="820" height="500" rx="36" fill="${palette.spark}"/>
@@ -18,7 +18,7 @@ export const identityDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8
   <rect x="70" y="62" width="420" height="30" rx="15" fill="${palette.ink}"/>
 </svg>`
 
-/** A sheet with lines and a sum: nobody's bill, as SVG of 620 by 860. */
+/** A fictional utility bill, as SVG of 620 by 860. */
 export const billDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="860">
   <rect width="620" height="860" fill="${palette.paper}"/>
   <path d="M90 60l54 70h-30l24 70-78-92h34z" fill="${palette.ember}"/>

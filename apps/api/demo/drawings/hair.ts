@@ -1,7 +1,7 @@
-/** A head of hair: what lies behind the face, and what lies on it. */
+/** A hairstyle: the layers behind and in front of the face. */
 export interface HairStyle {
   worn: readonly string[]
-  /** From this skin tone on, for hair that is tightly curled. */
+  /** Lowest skin tone index of tightly curled styles. */
   tones?: number
   back?: string
   front?: string

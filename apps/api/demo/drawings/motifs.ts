@@ -1,6 +1,6 @@
 /**
- * Things drawn for the pictures of skills, three for each category, on a sheet of 64 by 64 and standing on y = 58.
- * `A` is filled with the accent, `P` with paper.
+ * SVG motifs of skill pictures, three for each category, 64 by 64 with the ground at y = 58. `A` becomes the
+ * accent colour, `P` the paper colour.
  */
 export const motifs: Readonly<Record<string, readonly [string, string, string]>> = {
   ladder: [

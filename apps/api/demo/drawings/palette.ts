@@ -1,4 +1,4 @@
-/** The colours of the look (OKLCH there) as the rasteriser reads them. */
+/** The design's colours (OKLCH there) in a format that the rasteriser supports. */
 export const palette = {
   paper: '#fdfaf4',
   sunken: '#f4f0e7',
@@ -14,7 +14,7 @@ export const palette = {
   plum: '#e8c9e4',
 } as const
 
-/** Grounds with the accent that goes on them. */
+/** Background colours with matching accents. */
 export const grounds = [
   { ground: palette.sunken, accent: palette.ember },
   { ground: palette.emberSoft, accent: palette.spark },

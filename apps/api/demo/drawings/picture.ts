@@ -2,10 +2,10 @@ import { motifs } from './motifs.ts'
 import { grounds, palette } from './palette.ts'
 import { type ThingMotif, thingMotifs } from './thing-motifs.ts'
 
-/** How many different pictures there are of each category. */
+/** Number of different pictures for each category. */
 export const VARIANTS = 4
 
-/** What is on the wall behind. */
+/** Wall decorations in the background. */
 const walls = [
   '<path class="P" d="M620 90h220v230H620ZM730 90v230M620 205h220"/>',
   '<circle class="A" cx="770" cy="180" r="84"/>',
@@ -13,7 +13,7 @@ const walls = [
   '<path d="M120 40c180 90 540 90 720 0"/><path class="A" d="m210 80 30 74 34-54ZM400 105l40 70 30-68ZM600 104l36 64 34-74Z"/><path class="P" d="m305 96 36 72 32-66ZM500 108l38 68 34-70ZM700 88l40 58 24-78Z"/>',
 ] as const
 
-/** Which thing stands in front, which one stands smaller beside it, and what is behind them. */
+/** Motif in front, smaller motif beside it, and background. */
 const scenes = [
   { front: 0, beside: 1, wall: 0 },
   { front: 1, beside: 2, wall: 1 },
@@ -21,21 +21,21 @@ const scenes = [
   { front: 0, beside: 2, wall: 3 },
 ] as const
 
-/** Nobody wants blue bread or a green dog. */
+/** Motifs with a fixed accent colour, against blue bread or a green dog. */
 const ownAccents: Readonly<Record<string, string>> = { bread: palette.spark, dog: palette.ember }
 
 function place(motif: string, { x, size }: { x: number; size: number }): string {
   const scale = size / 64
-  // Things stand on y = 58 of their sheet, and on 600 of the picture.
+  // The ground is at y = 58 of a motif, and at y = 600 of the picture.
   const stroke = 8 / scale
   return `<g transform="translate(${x} ${600 - 58 * scale}) scale(${scale})" stroke-width="${stroke}">${motif}</g>`
 }
 
 /**
- * A picture of what a category is about, as SVG of 960 by 720.
- * @param thumbnail the name of the category's drawing
+ * A category's picture as SVG of 960 by 720.
+ * @param thumbnail name of the category's drawing
  * @param variant from 0 up to `VARIANTS`
- * @throws RangeError for a category or variant that isn't drawn
+ * @throws RangeError for an unknown category or variant
  */
 export function drawPicture(thumbnail: string, variant: number): string {
   const things = motifs[thumbnail]
@@ -54,8 +54,8 @@ export function drawPicture(thumbnail: string, variant: number): string {
 }
 
 /**
- * A picture of a thing that is lent, as SVG of 960 by 720.
- * @param nth which of the grounds and walls it stands before
+ * A thing's picture as SVG of 960 by 720.
+ * @param nth index of the background
  */
 export function drawThing(motif: ThingMotif, nth: number): string {
   const colours = grounds[nth % grounds.length] ?? grounds[0]

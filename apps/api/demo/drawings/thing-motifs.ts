@@ -1,6 +1,6 @@
 import { motifs } from './motifs.ts'
 
-/** Things that are lent, drawn as the motifs of skills are: 64 by 64, standing on y = 58. */
+/** SVG motifs of things, like those of skills: 64 by 64, with the ground at y = 58. */
 export const thingMotifs = {
   drill:
     '<path class="A" d="M6 14h34a5 5 0 0 1 5 5v14H6Z"/><path class="P" d="M14 33h15l-4 25H9Z"/><path d="M45 24h7M52 20v8l8-4ZM29 39h5M14 21h14M14 26h8"/>',

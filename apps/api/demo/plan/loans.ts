@@ -28,7 +28,7 @@ interface LoanReview {
   createdAt: Date
 }
 
-/** A loan of the demo neighbourhood, before it is a row. */
+/** A planned loan of the demo data. */
 export interface PlannedLoan {
   id: string
   thing: PlannedThing
@@ -38,13 +38,13 @@ export interface PlannedLoan {
   until: string
   handOverAt: Date
   returnAt: Date
-  /** What is set aside for it, which is closed with it. */
+  /** The payment of its price, closed with the loan. */
   price: Payable
   deposit: Payable | undefined
   expiresAt: Date
   events: LoanEvent[]
   words: { step: HandOverStep; saidBy: 'client' | 'provider'; at: Date }[]
-  /** When what one side alone has said counts. */
+  /** When a report by one side counts for both. */
   countsAt: Date | null
   reviews: LoanReview[]
   createdAt: Date
@@ -52,16 +52,16 @@ export interface PlannedLoan {
 
 interface Wish {
   thing: ThingTitle
-  /** Of all people. */
+  /** Index among all people. */
   client: number
-  /** Days from today, its first and its last. */
+  /** First and last day, in days from today. */
   from: number
   until: number
   isSparks?: boolean
   message: string
-  /** How far it has come; `coming-back` is what its owner alone has said. */
+  /** Status; in `coming-back` only the owner has reported the return. */
   stage: 'asked' | 'accepted' | 'out' | 'coming-back' | 'returned'
-  /** What the borrower writes of the owner, and the owner of the borrower. */
+  /** Review of the owner by the borrower, and the reverse. */
   reviews?: readonly [string, string]
 }
 
@@ -135,7 +135,7 @@ const wishes: readonly Wish[] = [
   },
 ]
 
-/** A handful of loans, one in each state that a loan goes through. */
+/** Plans one loan in each status. */
 export function planLoans(
   people: readonly Person[],
   things: readonly PlannedThing[],
@@ -199,7 +199,7 @@ function moneyOf({ isSparks }: Wish, thing: PlannedThing, days: number) {
 
 type Times = Pick<PlannedLoan, 'createdAt' | 'handOverAt' | 'returnAt'> & { now: Date }
 
-/** What has happened: each step is said by both, the owner first. */
+/** Events of a loan: both sides report each step, the owner first. */
 function storyOf({ stage }: Wish, { createdAt, handOverAt, returnAt, now }: Times) {
   const events: LoanEvent[] = [{ actor: 'client', action: 'request', to: 'pending', at: createdAt }]
   const words: PlannedLoan['words'] = []
@@ -232,7 +232,7 @@ function reviewsOf({ reviews }: Wish, doneAt: Date): Omit<LoanReview, 'id'>[] {
     comment,
     publishAfter: reviewsPublishAt(doneAt),
     createdAt: later(doneAt, (nth + 4) * HOUR),
-    // Once both have written.
+    // Published once both have written theirs.
     publishedAt: later(doneAt, 5 * HOUR),
   }))
 }

@@ -7,7 +7,7 @@ import type { PlannedBooking } from './bookings/bookings.ts'
 import type { Person } from './people/person.ts'
 import type { PlannedPot, PlannedPotGift, PlannedPotRequest } from './pots.ts'
 
-/** What a member was given to spend, beyond the welcome. */
+/** Money given to a member, besides the welcome sparks. */
 export interface Grant {
   memberId: string
   currency: LedgerCurrency
@@ -16,7 +16,7 @@ export interface Grant {
   at: Date
 }
 
-/** What money is set aside for: a booking, a loan, or a loan's deposit. */
+/** The purpose of a payment: a booking, a loan, or a loan's deposit. */
 export type Payable = Pick<
   PlannedBooking,
   'id' | 'client' | 'method' | 'currency' | 'price' | 'createdAt' | 'closed'
@@ -25,7 +25,7 @@ export type Payable = Pick<
   time?: PlannedBooking['time']
 }
 
-/** One movement of money, in the order in which it happened. */
+/** A ledger transfer, in chronological order. */
 export type Movement =
   | { kind: 'welcome'; at: Date; person: Person }
   | { kind: 'grant'; at: Date; grant: Grant }
@@ -34,16 +34,16 @@ export type Movement =
   | { kind: 'pot-in'; at: Date; pot: PlannedPot; gift: PlannedPotGift }
   | { kind: 'pot-grant'; at: Date; pot: PlannedPot; request: PlannedPotRequest }
 
-/** What the provider got of a booking that is closed; the client has the rest back. */
+/** The provider's share of a closed booking; the client gets the rest back. */
 export function providerPart({ booking, to }: Extract<Movement, { kind: 'close' }>): number {
   if (to === 'client') return 0
   return to === 'provider' ? booking.price : to.provider
 }
 
-/** What the demo client has to spend now. */
+/** Final balances of the demo client. */
 export const demoClientHas = { GBP: poundsToPence(42.5), SPARK: sparksToMillis(14.5) } as const
 
-/** Every movement, the oldest first, with grants that let everybody pay for what they booked. */
+/** All transfers, oldest first, with grants that cover everybody's bookings. */
 export function planMoney(
   people: readonly Person[],
   bookings: readonly Payable[],
@@ -82,9 +82,9 @@ function movesOf(pot: PlannedPot): Movement[] {
 }
 
 interface Account {
-  /** What all movements come to. */
+  /** Sum of all transfers. */
   net: number
-  /** How far below zero they lead on the way. */
+  /** Lowest intermediate balance. */
   lowest: number
 }
 
@@ -103,7 +103,7 @@ function accountsOf(moves: readonly Movement[]): Map<string, Account> {
     if (move.kind === 'pot-grant') add(move.request.person.id, 'SPARK', move.request.amount)
     if (move.kind !== 'hold' && move.kind !== 'close') continue
     const { client, skill, method, currency, price } = move.booking
-    // A card's money comes from outside and goes back there.
+    // Card payments don't come out of the wallet.
     if (move.kind === 'hold' && method !== 'card') add(client.id, currency, -price)
     if (move.kind !== 'close') continue
     const provider = providerPart(move)

@@ -9,14 +9,14 @@ import type { Person } from './people/person.ts'
 import type { PlannedReview } from './reviews.ts'
 import { TIME_ZONE } from './times.ts'
 
-/** What a demo account finds in its bell. */
+/** Notifications of a demo account. */
 export interface PlannedNews {
   person: Person
   /** Oldest first. */
   notices: Notice[]
 }
 
-/** How many of each kind are kept: what is older nobody looks for. */
+/** Most notifications of each kind. */
 const kept = { bookings: 15, followers: 5 }
 
 interface Told {
@@ -25,7 +25,7 @@ interface Told {
   follows: readonly PlannedFollow[]
 }
 
-/** The newest of what the two demo accounts have been told: of their bookings, reviews and followers. */
+/** Plans the newest notifications of the two demo accounts: bookings, reviews and followers. */
 export function planNews(people: readonly Person[], { bookings, reviews, follows }: Told): PlannedNews[] {
   const byId = new Map(people.map((person) => [person.id, person]))
   return people.slice(0, 2).map((person) => {
@@ -65,7 +65,7 @@ function factsFor(booking: PlannedBooking, side: BookingParty): OfBooking {
   return { booking: toldOf(booking), side, other: partiesOf(booking)[otherParty(side)] }
 }
 
-/** Everything that its bells say of a booking, and nothing that only mails say. */
+/** The booking's data that notifications need; data for mails only is left out. */
 const toldOf = (booking: PlannedBooking): ToldBooking => ({
   id: booking.id,
   title: booking.title,

@@ -15,7 +15,7 @@ import { type PlannedSkill, planSkills } from './skills.ts'
 import { type PlannedThing, planThings } from './things.ts'
 import { type PlannedThread, planThreads } from './threads.ts'
 
-/** The whole demo neighbourhood, before anything is written. */
+/** The complete demo data, before anything is written. */
 export interface Plan {
   people: Person[]
   hours: Hours
@@ -34,7 +34,7 @@ export interface Plan {
   news: PlannedNews[]
 }
 
-/** The same neighbourhood every time, as it looks at this moment. */
+/** Plans the demo data: the same each time, with dates relative to now. */
 export function planNeighbourhood(now: Date): Plan {
   const people = planPeople(now)
   const skills = planSkills(people, now)

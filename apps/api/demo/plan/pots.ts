@@ -26,7 +26,7 @@ export interface PlannedPotRequest {
   grantedAt: Date | null
 }
 
-/** What the neighbours of a district share, and who keeps it. */
+/** A district's pot with its keepers, gifts and requests. */
 export interface PlannedPot {
   id: string
   district: District
@@ -36,9 +36,9 @@ export interface PlannedPot {
   createdAt: Date
 }
 
-/** Neighbours of a district from which on it has a pot: those who keep it, one who asks, one who gives. */
+/** Fewest members of a district with a pot: the keepers, one who requests and one who gives. */
 const LEAST = KEEPERS + 2
-/** Days ago. */
+/** Age of the pots, in days. */
 const OPENED = 28
 
 const reasons = [
@@ -47,7 +47,7 @@ const reasons = [
   'An hour with somebody who knows forms: mine are due on Friday.',
 ]
 
-/** A pot with three keepers for each district that is large enough; what was asked of it was granted. */
+/** Plans a pot with three keepers for each large enough district; its requests were granted. */
 export function planPots(people: readonly Person[], now: Date): PlannedPot[] {
   const [client, provider] = people
   const districts = new Map<string, { district: District; neighbours: Person[] }>()
@@ -92,7 +92,7 @@ function planPot(
     }
   }
   const granted = asker ? [ask(asker, 9 * 24, keepers.slice(0, VOTES_TO_GRANT))] : []
-  // The demo's provider is a keeper, and finds one that waits for their word.
+  // The demo provider is a keeper, with a request that waits for their vote.
   const isOwn = provider !== undefined && keepers.includes(provider)
   const waiting =
     isOwn && other ? [ask(other, 26, keepers.filter((keeper) => keeper !== provider).slice(0, 1))] : []

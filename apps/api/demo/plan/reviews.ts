@@ -18,7 +18,7 @@ export interface PlannedReview {
 
 type Words = Pick<PlannedReview, 'id' | 'reviewedAs' | 'rating' | 'comment' | 'createdAt'>
 
-/** What the two sides wrote of each other after a completed booking, most of them and within a few days. */
+/** Plans reviews of completed bookings by both sides, most of them within a few days. */
 export function planReviews(bookings: readonly PlannedBooking[], now: Date): PlannedReview[] {
   const used = new Map<string, Set<string>>()
   const saidOf = (id: string) => {
@@ -82,7 +82,7 @@ function ratingOf(chance: Chance): 2 | 3 | 4 | 5 {
   ]).stars
 }
 
-// Nobody reads the same words twice on one profile.
+// No text occurs twice on one profile.
 function commentOf(
   chance: Chance,
   { skill, title }: PlannedBooking,

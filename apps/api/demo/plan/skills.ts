@@ -12,7 +12,7 @@ import type { Person } from './people/person.ts'
 import { planTerms } from './terms.ts'
 import { DAY, HOUR, idAt, later } from './times.ts'
 
-/** A skill of the demo neighbourhood, before it is a row. */
+/** A planned skill of the demo data. */
 export interface PlannedSkill {
   id: string
   owner: Person
@@ -21,7 +21,7 @@ export interface PlannedSkill {
   description: string
   hourlyRatePence: number
   sparkMillis: number
-  /** Which of the category's pictures it shows. */
+  /** Indexes of the category's pictures. */
   pictures: number[]
   approval: 'approved' | 'rejected'
   terms: BookingTerms
@@ -35,7 +35,7 @@ interface Fixed {
   description: string
 }
 
-/** What the demo accounts offer, in the order of the accounts. */
+/** Skills of the demo accounts, in the order of the accounts. */
 const fixed: readonly (readonly Fixed[])[] = [
   [
     {
@@ -86,7 +86,7 @@ const bands: Readonly<Record<ExperienceLevel, readonly [number, number]>> = {
   expert: [0.6, 1],
 }
 
-/** One to three skills for everybody, no category twice. */
+/** Plans one to three skills for each member, in different categories. */
 export function planSkills(people: readonly Person[], now: Date): PlannedSkill[] {
   return people.flatMap((owner, index) => {
     const chance = chanceOf(`skills ${index}`)
@@ -117,7 +117,7 @@ function choose(chance: Chance, first: Trade): Fixed[] {
   })
 }
 
-// Half pounds, as people set them.
+// Rates in half pounds.
 function rateOf(chance: Chance, { rates: [low, high] }: Trade, level: ExperienceLevel): number {
   const [from, to] = bands[level]
   const rate = low + (high - low) * (from + chance.next() * (to - from))
@@ -137,7 +137,7 @@ function finish(
   { now, nth, isFixed }: { now: Date; nth: number; isFixed: boolean },
 ): PlannedSkill {
   const since = now.getTime() - owner.createdAt.getTime()
-  // The first on the day of joining, the others some time after; always in the past.
+  // The first skill dates from the day of joining, the others from later days in the past.
   const wait = nth === 0 ? chance.next() * 4 * HOUR : chance.next() * Math.min(60 * DAY, since)
   const createdAt = later(owner.createdAt, Math.round(Math.min(wait + nth * HOUR, since * 0.9)))
   const hourlyRatePence = poundsToPence(pounds)

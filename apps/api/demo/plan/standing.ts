@@ -3,7 +3,7 @@ import { chanceOf } from '../random.ts'
 import type { PlannedReview } from './reviews.ts'
 import { hoursLater, idAt } from './times.ts'
 
-/** What reviewees say in public to a review of three or four stars. */
+/** Public answers to reviews of three or four stars. */
 const answers = [
   'Thank you for saying so plainly. Next time I’ll bring the longer ladder.',
   'You’re right, I was ten minutes late. It won’t happen again.',
@@ -22,7 +22,7 @@ const sentences = [
   'I have recommended them to my whole stair.',
 ]
 
-/** The answer to a published review, to every third of those that weren't all praise. */
+/** An answer to every third published review that isn't fully positive. */
 export function planAnswer({ id, rating, comment, publishedAt }: PlannedReview, now: Date) {
   const chance = chanceOf(`answer ${id}`)
   const answeredAt = publishedAt && hoursLater(chance, publishedAt, 2, 50)
@@ -30,7 +30,7 @@ export function planAnswer({ id, rating, comment, publishedAt }: PlannedReview, 
   return isAnswered && chance.is(0.35) ? { answer: chance.pick(answers), answeredAt } : undefined
 }
 
-/** Who stands for whom: some of those who gave five stars, no words twice about one member. */
+/** Plans vouches by some members who gave five stars, without repeated texts for one member. */
 export function planVouches(reviews: readonly PlannedReview[], now: Date) {
   const said = new Map<string, Set<string>>()
   const written = new Map<string, Set<string>>()

@@ -3,7 +3,7 @@ import type { Trade } from '../catalogue/trade.ts'
 import type { Chance } from '../random.ts'
 import { idAt } from './times.ts'
 
-/** How a skill is booked. */
+/** Booking terms of a skill. */
 export function planTerms(chance: Chance, { packages = [], place }: Trade, createdAt: Date): BookingTerms {
   return {
     ...defaultTerms,

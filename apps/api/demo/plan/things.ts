@@ -5,7 +5,7 @@ import { chanceOf } from '../random.ts'
 import type { Person } from './people/person.ts'
 import { DAY, idAt, later } from './times.ts'
 
-/** A thing that is lent in the demo neighbourhood, before it is a row. */
+/** A planned thing of the demo data. */
 export interface PlannedThing
   extends Pick<
     CatalogueThing,
@@ -23,7 +23,7 @@ export interface PlannedThing
   createdAt: Date
 }
 
-/** Things of the demo client, the demo provider and their neighbours, offered a month ago. */
+/** Plans things of the demo client, the demo provider and their neighbours, offered a month ago. */
 export function planThings(people: readonly Person[], now: Date): PlannedThing[] {
   return catalogueThings.map((thing: CatalogueThing, nth) => {
     const { owner: index, pounds, deposit, isInstant = false, ...said } = thing

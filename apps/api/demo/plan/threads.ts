@@ -10,11 +10,11 @@ export interface PlannedMessage {
   at: Date
 }
 
-/** What two neighbours have said to each other, oldest first. */
+/** A planned conversation, oldest message first. */
 export interface PlannedThread {
   between: readonly [Person, Person]
   messages: PlannedMessage[]
-  /** The last message waits for its reader. */
+  /** Whether the last message is unread. */
   isUnread: boolean
 }
 
@@ -22,7 +22,7 @@ const CLIENT = 0
 const PROVIDER = 1
 const MINUTE = 60_000
 
-/** Neighbours talk about their bookings: the demo accounts about all of theirs, the others about some. */
+/** Plans conversations about bookings: all of the demo accounts', some of the others'. */
 export function planThreads(
   people: readonly Person[],
   bookings: readonly PlannedBooking[],
@@ -55,8 +55,8 @@ export function planThreads(
 }
 
 /**
- * Which talk is had by whom: each comes to a member again only when all the others have been used, to a thread never,
- * and never after the same other talk.
+ * Distributes the texts: each repeats for a member only when all others have been used, never in a
+ * conversation, and never after the same text.
  */
 function sayOnce() {
   const heard = new Map<string, number>()
@@ -83,11 +83,11 @@ function sayOnce() {
 
 interface Before {
   words: ReturnType<typeof sayOnce>
-  /** When the two last spoke, about another booking. */
+  /** When the two last wrote, about another booking. */
   after: Date | undefined
 }
 
-/** Before a yes they ask, after it they arrange; either way before the next thing happens to the booking. */
+/** Before acceptance the two ask, after it they arrange; always before the booking's next event. */
 function talkAbout(
   chance: Chance,
   { client, skill, title, events }: PlannedBooking,
@@ -113,8 +113,8 @@ function talkAbout(
 }
 
 /**
- * Somebody has just written to a demo account, so that there is something to answer: the newest word in its threads,
- * and not the other demo account's, whose threads would begin with it as well.
+ * Adds an unread message to a demo account as its newest, from anybody but the other demo account, whose list
+ * would start with it too.
  */
 function leaveWaiting(
   own: readonly PlannedThread[],

@@ -2,7 +2,7 @@ import type { BookingParties } from '@kindling/domain/bookings/booking-parties'
 import type { BookingStatus } from '@kindling/domain/bookings/booking-status'
 import type { Told } from './tell-store.ts'
 
-/** Live events: open screens of both sides of a booking read it again. */
+/** Live events that make both sides' open screens of a booking refetch it. */
 export function bookingScreens({
   id,
   status,

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../db/connect.ts'
 import { members } from '../db/schema/members/members.ts'
 import { digests } from '../db/schema/talk/digests.ts'
 
-/** How often a member gets the digest. */
+/** A member's digest frequency. */
 export async function findRhythm(db: Executor, memberId: string): Promise<DigestRhythm> {
   const [row] = await db
     .select({ rhythm: digests.rhythm })
@@ -13,14 +13,14 @@ export async function findRhythm(db: Executor, memberId: string): Promise<Digest
   return row?.rhythm ?? defaultRhythm
 }
 
-/** Has the digest come as often as that from now on. */
+/** Changes a member's digest frequency. */
 export async function writeRhythm(
   tx: Transaction,
   memberId: string,
   rhythm: DigestRhythm,
   now: Date,
 ): Promise<void> {
-  // Before the row of the digest, as whoever sends one has it: of both, one waits for the other.
+  // Locks the member before the digest: the same order as in sending digests.
   const [member] = await tx
     .select({ timeZone: members.timeZone })
     .from(members)

@@ -4,37 +4,37 @@ import type { Topic } from '@kindling/domain/notifications/topics'
 import type { MailList } from '@kindling/domain/notifications/unsubscribe-contract'
 import type { Part } from '../platform/letter/letter-parts.ts'
 
-/** The member who is told. */
+/** The member who is notified. */
 export interface Reader {
   memberId: string
   firstname: string
   email: string
-  /** An IANA name: days and times are written by it. */
+  /** IANA name of the time zone in which days and times are written. */
   timeZone: string
   site: Site
 }
 
-/** The installation that tells them. */
+/** The Kindling installation that sends the notification. */
 export interface Site {
   publicUrl: string
-  /** Who sends its mails, `Name <address>`. */
+  /** Sender of mails, `Name <address>`. */
   mailFrom: string
   /** Whether payments go to the sandbox. */
   isTestMoney: boolean
 }
 
-/** What governs whether and where an event is told. */
+/** Whether and through which channels an event is sent. */
 export interface Channeling {
   topic: Topic
-  /** The toggle of the specification that silences it. */
+  /** The toggle of the specification that switches it off. */
   preference: Preference
-  /** The heading of the bell that it stands under. */
+  /** The group under which the notification is listed. */
   group: NotificationGroup
-  /** How many hours a push of it is worth delivering, in the place of the topic's own. */
+  /** Hours for which a push is worth delivering, instead of the topic's default. */
   pushHours?: number
 }
 
-/** Where a notification leads. `id` is null for a screen that every member has one of. */
+/** Where a notification links to. `id` is null for a screen that every member has one of. */
 export interface Target {
   screen: NotificationTarget
   id: string | null
@@ -51,24 +51,26 @@ export interface MailWords {
   subject: string
   /** Between the greeting and the button. */
   parts: readonly Part[]
-  /** The label of the button that leads to the event's target. */
+  /** Label of the button that links to the event's target. */
   button?: string
   /** An iCalendar file (RFC 5545). */
   calendar?: string | undefined
   /** After this instant the mail is dropped rather than sent. */
   usefulUntil?: Date | null
-  /** The list that the mail belongs to, and why its reader is on it: adds a link that unsubscribes them. */
+  /** The mailing list, and why its reader is on it: adds an unsubscribe link. */
   list?: { name: MailList; reason: string }
 }
 
-/** The declaration of one event: everything about how members hear of it. `F` is what its words are made of. */
+/**
+ * Declaration of an event: all texts and channels of its notifications. `F` is the data that the texts need.
+ */
 export interface MemberEvent<F> extends Channeling {
   target?: (facts: F) => Target | null
-  /** Words for the bell, for push and for the digest; without them the event is mailed only. */
+  /** Texts for notification list, push and digest; without them the event is mailed only. */
   bell?: (facts: F, reader: Reader) => BellWords
-  /** Undefined for a reader who gets no mail of it. */
+  /** Undefined for a reader who gets no mail about it. */
   mail?: (facts: F, reader: Reader) => MailWords | undefined
-  /** Whether the mail is sent to members who have switched mail off, too. */
+  /** Whether members who have switched mail off get it too. */
   isAlwaysMailed?: boolean
 }
 
@@ -83,7 +85,7 @@ export function event<F = object>(
 const orders = { preference: 'orderUpdates', group: 'bookings' } as const
 const account = { preference: 'accountNotifications', group: 'account' } as const
 
-/** How events are told, by what they are about. */
+/** Channels of events by subject. */
 export const booking: Channeling = { topic: 'bookings', ...orders }
 export const bookingMoney: Channeling = { topic: 'money', ...orders }
 export const review: Channeling = { topic: 'reviews', ...orders }

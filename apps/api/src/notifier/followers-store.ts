@@ -3,7 +3,7 @@ import type { Executor } from '../db/connect.ts'
 import { fullNameOf, shortLastname } from '../db/member-names.ts'
 import { follows, members } from '../db/schema/members/members.ts'
 
-/** Who followed a member at an instant, in the order of their ids. */
+/** Followers of a member at an instant, ordered by id. */
 export async function listFollowersAt(
   db: Executor,
   followeeId: string,
@@ -24,7 +24,7 @@ export async function listFollowersAt(
   return rows.map(({ id }) => id)
 }
 
-/** What a member is called to all who follow them, who needn't know them. */
+/** A member's name for followers, who may be strangers. */
 export async function findShortName(db: Executor, memberId: string): Promise<string> {
   const [row] = await db
     .select({ name: fullNameOf(members.firstname, shortLastname(members.lastname)) })

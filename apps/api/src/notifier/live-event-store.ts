@@ -5,12 +5,12 @@ import type { Transaction } from '../db/connect.ts'
 import { liveEvents } from '../db/schema/talk/notifications.ts'
 import type { Announcement, LiveNews } from '../platform/live-hub.ts'
 
-/** The channel on which processes tell each other, after a commit, that there are events to read. */
+/** PostgreSQL notification channel that announces committed live events to all processes. */
 export const eventChannel = 'kindling_published'
 
 /**
- * Tells a member's open screens something, in this process and every other, once the transaction commits and never
- * when it doesn't. Nothing goes in that the member couldn't read by a call.
+ * Publishes a live event to a member's open screens, in every process, after commit. It must contain nothing
+ * that the member couldn't read through the API.
  */
 export async function publish(
   tx: Transaction,
@@ -20,17 +20,17 @@ export async function publish(
   announceAfterCommit(tx)
 }
 
-/** What was committed at one time, as PostgreSQL's `pg_snapshot` has it. Numbers of transactions as text: they may be any size. */
+/** A PostgreSQL `pg_snapshot`. Transaction ids are text, since they are 64-bit. */
 interface Snapshot {
-  /** All before it had ended. */
+  /** All transactions before it have ended. */
   floor: string
-  /** It and all later ones hadn't. */
+  /** It and all later ones haven't begun. */
   end: string
-  /** Between the two, and under way. */
+  /** Transactions in between that are in progress. */
   open: readonly string[]
 }
 
-/** Nothing has been read: nothing is later than this. */
+/** The snapshot before the first read. */
 const beginning: Snapshot = { floor: '0', end: '18446744073709551615', open: [] }
 
 const newEvents = `
@@ -40,13 +40,13 @@ const newEvents = `
   left join live_events e on e.xid >= $1::xid8 or e.xid = any($2::xid8[])
   order by e.id`
 
-/** What was read, and whether something is to be pushed to devices, which is asked with it. */
+/** Events that were read, and whether a push is due, which the same query answers. */
 export type ReadEvents = Announcement & { isPushDue: boolean }
 
 /**
- * Answers what reads every event that has committed since it was called last, each once, and those that wait for each
- * other in their order. The first time it only notes where it begins.
- * Everything of transactions before `floor` has been read then, now or before.
+ * Returns a function that reads events committed since its last call, each once, and dependent ones in order.
+ * The first call only notes the starting point. Everything of transactions before `floor` has been read after
+ * a call.
  */
 export function followEvents(client: pg.Client): (isAnnounced: boolean) => Promise<ReadEvents> {
   let last = beginning

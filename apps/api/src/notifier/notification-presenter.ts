@@ -3,7 +3,7 @@ import type { notifications } from '../db/schema/talk/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** A notification as its member reads it. */
+/** A notification for the API. */
 export function presentNotification(row: NotificationRow): Notification {
   return {
     id: row.id,

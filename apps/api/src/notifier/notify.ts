@@ -18,13 +18,16 @@ export interface NotifyDeps {
   config: Pick<Config, 'publicUrl' | 'mailFrom' | 'payments' | 'secrets'>
 }
 
-/** An event, and the member who is told of it. */
+/** An event with the member to notify. */
 export type Notice<N extends EventName = EventName> = {
   [K in N]: {
     event: K
     /** The member's id. */
     to: string
-    /** Names what happened, `accept:{booking}`: a member has one notification of it, however often it is tried. */
+    /**
+     * Idempotency key, such as `accept:{booking}`: a member gets one notification for it, however often it is
+     * retried.
+     */
     key: string
     at: Date
     facts: FactsOf<K>
@@ -32,10 +35,10 @@ export type Notice<N extends EventName = EventName> = {
 }[N]
 
 /**
- * Tells members of events, in the transaction of the change: bell, push, mail and open screens, as the event's
- * declaration in `events/` and the member's choices have it. They are told once that commits, and never when it
- * doesn't. A member who has left is told nothing.
- * @param live for open screens, whether or not somebody is told
+ * Notifies members of events, in the transaction of the change: notification, push, mail and live events, by
+ * the event's declaration in `events/` and the member's preferences. Everything is sent after commit. Deleted
+ * accounts are skipped.
+ * @param live live events, published even without notifications
  */
 export async function notify<N extends EventName>(
   tx: Transaction,
@@ -50,7 +53,7 @@ export async function notify<N extends EventName>(
   await deliver(tx, deps, composeAll(deps, all, recipients, screens))
 }
 
-/** Writes what members are told, and has its mails sent. */
+/** Writes notifications, and queues their mails. */
 export async function deliver(
   tx: Transaction,
   { mailer }: Pick<NotifyDeps, 'mailer'>,
@@ -60,7 +63,7 @@ export async function deliver(
   await sendComposed(tx, { mailer }, told)
 }
 
-/** Has the mails sent of what was written in this transaction by a function of the database. */
+/** Queues the mails that a database function wrote in this transaction. */
 export async function sendComposed(
   tx: Transaction,
   { mailer }: Pick<NotifyDeps, 'mailer'>,
@@ -73,9 +76,9 @@ export async function sendComposed(
 }
 
 /**
- * What members are told of events, without writing it.
- * @param recipients by id; without those who have left
- * @param live for open screens
+ * Composes notifications without writing them.
+ * @param recipients by id, without deleted accounts
+ * @param live live events
  */
 export function composeAll<N extends EventName>(
   deps: NotifyDeps,
@@ -92,8 +95,8 @@ export function composeAll<N extends EventName>(
 }
 
 /**
- * What a member is told of an event, without writing it.
- * @param recipient undefined for a member who has left
+ * Composes one notification without writing it.
+ * @param recipient undefined for a deleted account
  */
 export function compose<N extends EventName>(
   deps: NotifyDeps,
@@ -105,7 +108,7 @@ export function compose<N extends EventName>(
   const rule = events[event]
   const reach = reachOf({ ...recipient, ...rule, at })
   const reader = readerOf(deps, recipient)
-  // What the member's own screens show is another now, whether or not they want to be told.
+  // The member's own screens are out of date, whether or not they want notifications.
   const live = rule.group === 'account' && rule.bell !== undefined
   return {
     events: live ? [{ memberId: recipient.id, event: { type: 'profile' } }] : [],
@@ -114,7 +117,7 @@ export function compose<N extends EventName>(
   }
 }
 
-/** What is written for bell and push. */
+/** The rows for notification list and push. */
 export function noticesOf<N extends EventName>(
   { event, key, at, facts }: Notice<N>,
   reader: Reader,
@@ -164,7 +167,7 @@ function mailsOf<N extends EventName>(
   return [{ mail: queued, readerId: isAlwaysMailed ? null : memberId }]
 }
 
-/** Writes the mail of an event. @param unsubscribe where one press ends mails like it */
+/** Composes the mail of an event. @param unsubscribe link that ends mails of this list */
 export function writeMail(
   { subject, parts, button, list }: MailWords,
   target: Target | null,
@@ -186,7 +189,7 @@ function readerOf({ config }: NotifyDeps, { id, firstname, email, timeZone }: Re
   return { memberId: id, firstname, email, timeZone, site }
 }
 
-/** Cuts a text to a column's length in UTF-16 units, and never within a surrogate pair. */
+/** Truncates a text to a column's length in UTF-16 units, never within a surrogate pair. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')

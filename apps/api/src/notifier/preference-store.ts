@@ -9,7 +9,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect.ts'
 import { notificationPreferences } from '../db/schema/talk/notifications.ts'
 
-/** What is chosen, of the columns of the table or of an alias of it. */
+/** The preference columns, of the table or of an alias of it. */
 export function choicesOf<C extends { memberId: unknown; updatedAt: unknown }>(columns: C) {
   const { memberId: _m, updatedAt: _u, ...choices } = columns
   return choices
@@ -18,7 +18,7 @@ export function choicesOf<C extends { memberId: unknown; updatedAt: unknown }>(c
 export const choices = choicesOf(getTableColumns(notificationPreferences))
 const { channels: _c, quietStart: _s, quietEnd: _e, ...toggles } = choices
 
-/** What a member wants to hear of. */
+/** A member's notification preferences. */
 export async function findPreferences(db: Executor, memberId: string): Promise<Preferences> {
   const [row] = await db
     .select(toggles)
@@ -27,7 +27,7 @@ export async function findPreferences(db: Executor, memberId: string): Promise<P
   return row ?? defaultPreferences
 }
 
-/** By which channels a member hears of something, and when no push comes. */
+/** A member's channels and quiet hours. */
 export interface ChosenChannels {
   choices: ChannelChoices
   quiet: QuietHours | null
@@ -36,7 +36,7 @@ export interface ChosenChannels {
 export const quietOf = (start: string | null, end: string | null): QuietHours | null =>
   start === null || end === null ? null : { start, end }
 
-/** Changes some of it, and answers all of it. */
+/** Changes some preferences, and answers all. */
 export async function changePreferences(
   db: Executor,
   memberId: string,
@@ -52,7 +52,7 @@ export async function changePreferences(
   return row
 }
 
-/** By which channels a member hears of something. */
+/** A member's channels and quiet hours. */
 export async function findChannels(db: Executor, memberId: string): Promise<ChosenChannels> {
   const { channels, quietStart, quietEnd } = choices
   const [row] = await db
@@ -64,7 +64,7 @@ export async function findChannels(db: Executor, memberId: string): Promise<Chos
     : { choices: row.channels, quiet: quietOf(row.quietStart, row.quietEnd) }
 }
 
-/** The same, locked until the transaction ends; two that change it at once come one after the other. */
+/** Channels and quiet hours, locked until the transaction ends. */
 export async function lockChannels(tx: Transaction, memberId: string, now: Date): Promise<ChosenChannels> {
   await tx
     .insert(notificationPreferences)

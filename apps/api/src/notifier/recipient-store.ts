@@ -7,16 +7,16 @@ import { members } from '../db/schema/members/members.ts'
 import { notificationPreferences } from '../db/schema/talk/notifications.ts'
 import { type ChosenChannels, choices, quietOf } from './preference-store.ts'
 
-/** What a member wants to hear of and where, and the time zone of their notifications. */
+/** A member's preferences, channels and time zone. */
 export interface Listener extends ChosenChannels {
   preferences: Preferences
   /** An IANA name. */
   timeZone: string
-  /** False while their email refuses what is sent to it. */
+  /** False while their mails bounce. */
   isMailReachable: boolean
 }
 
-/** A member who may be told something. */
+/** A member who can be notified. */
 export interface Recipient extends Listener {
   id: string
   email: string
@@ -24,7 +24,7 @@ export interface Recipient extends Listener {
   lastname: string
 }
 
-/** The columns of `notification_preferences` that say what is chosen. */
+/** The preference columns of `notification_preferences`. */
 interface Chosen extends Preferences {
   channels: ChannelChoices
   quietStart: string | null
@@ -32,8 +32,8 @@ interface Chosen extends Preferences {
 }
 
 /**
- * Those of the members who may be told something now, by id; members who have left are missing. Their rows are locked
- * (`for key share`): a departure waits until this transaction ends, and the other way round.
+ * The members who can be notified, by id, without deleted accounts. Locks their rows (`for key share`)
+ * against account deletion until this transaction ends.
  */
 export async function findRecipients(
   tx: Transaction,
@@ -55,13 +55,13 @@ export async function findRecipients(
   )
 }
 
-/** The same of one member. */
+/** The recipient data of one member. */
 export async function findRecipient(tx: Transaction, memberId: string): Promise<Recipient | undefined> {
   return (await findRecipients(tx, [memberId])).get(memberId)
 }
 
 interface Choosing {
-  /** Null where nothing was chosen. */
+  /** Null where the member has changed nothing. */
   chosen: Chosen | null
   timeZone: string
   emailProblem: EmailProblem | null

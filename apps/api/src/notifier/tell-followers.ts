@@ -7,21 +7,21 @@ import { type Notice, type NotifyDeps, notify } from './notify.ts'
 
 type FolloweeEvent = 'followee_skill' | 'followee_review'
 
-/** What a member did whom others follow; `kind` is the name of the event. */
+/** News of a followed member; `kind` is the name of the event. */
 export type FolloweeNews = {
   [N in FolloweeEvent]: { actorId: string; kind: N; key: string; at: Date } & Omit<FactsOf<N>, 'name'>
 }[FolloweeEvent]
 
-/** Jobs hold an instant as text. */
+/** Job data is JSON, so instants are strings. */
 type Queued<N> = N extends FolloweeNews ? Omit<N, 'at'> & { at: string } : never
 
 const job = 'tell-followers'
-/** Followers told in one transaction. */
+/** Followers notified in one transaction. */
 const batch = 100
 
 /**
- * Tells everybody who follows a member what they did, soon, and only if the transaction commits. Who has many
- * followers doesn't wait for them.
+ * Notifies a member's followers through a job after commit, so that a request of a member with many followers
+ * isn't slow.
  */
 export async function tellFollowers(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function tellFollowers(
   await jobs.send(job, news, { tx })
 }
 
-/** Works on what `tellFollowers` has left; a second run tells nobody twice. */
+/** Defines the job behind `tellFollowers`. Idempotent. */
 export function defineFollowerJobs(deps: NotifyDeps & { db: Database; jobs: Jobs }): void {
   const { db, jobs } = deps
   jobs.define<Queued<FolloweeNews>>(job, async (waiting) => {

@@ -7,25 +7,28 @@ import { notifications } from '../db/schema/talk/notifications.ts'
 import { mailAsJson, type NewMail } from '../platform/mail/mail-store.ts'
 import { type NotificationRow, presentNotification } from './notification-presenter.ts'
 
-/** What a member is told in the bell, by push, or both. */
+/** A notification in the list, as a push, or both. */
 export interface ToldNotice {
   row: NotificationRow
   isInBell: boolean
-  /** To each of their devices; `heldUntil` their quiet hours end. */
+  /** For each of their devices; `heldUntil` is the end of quiet hours. */
   push: { url: string; heldUntil: Date | null; usefulUntil: Date } | undefined
 }
 
-/** All that members are told of what has happened. */
+/** Everything that is sent about an event. */
 export interface Told {
-  /** For open screens, in this order, before the notices. Nothing goes in that the member couldn't read by a call. */
+  /**
+   * Live events, in this order, before the notices. They must contain nothing that the member couldn't read
+   * through the API.
+   */
   events: readonly { memberId: string; event: LiveEvent }[]
-  /** For the bell, each once by its key, for open screens and for devices. */
+  /** Notifications, unique by key, with their live events and pushes. */
   notices: readonly ToldNotice[]
-  /** With a reader, one is sent only if that member hasn't left meanwhile. */
+  /** With a reader, a mail is sent only if that account wasn't deleted meanwhile. */
   mails: readonly { mail: NewMail; readerId: string | null }[]
 }
 
-/** The last three values of every function of the database that tells. */
+/** The last three parameters of the database functions that notify. */
 export const valuesOfTold = ({ events, notices, mails }: Told) => [
   JSON.stringify(events),
   JSON.stringify(
@@ -41,7 +44,7 @@ export const valuesOfTold = ({ events, notices, mails }: Told) => [
 
 const telling = prepareText('tell', 'select tell($1, $2, $3)')
 
-/** Tells members, in the transaction of what happened: they hear of it once that commits, and never when it doesn't. */
+/** Writes notifications in the transaction of the change; they are sent after commit. */
 export async function tell(tx: Transaction, told: Told): Promise<void> {
   const live = told.events.length + told.notices.length
   if (live + told.mails.length === 0) return

@@ -6,7 +6,7 @@ import {
 import { deriveSealKeys, makeSeal } from '../auth/seal.ts'
 import type { Config } from '../config.ts'
 
-/** Which emails of whom a link ends. */
+/** Member and mailing list of an unsubscribe link. */
 export interface ListOf {
   memberId: string
   list: MailList
@@ -15,8 +15,8 @@ export interface ListOf {
 const PURPOSE = 'unsubscribe'
 
 /**
- * Links in emails that end emails like them: for one member and one list, without signing in, and for ever, since a mail
- * is opened when somebody opens it. Nothing of them is stored: the token is what it says, sealed.
+ * Unsubscribe links for one member and one mailing list, which work without signing in and never expire,
+ * since mails may be opened late. Nothing is stored: the token is the encrypted data.
  */
 export function unsubscribeLinks({ publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>) {
   const seal = makeSeal(deriveSealKeys(secrets.data, PURPOSE), secrets.data)
@@ -26,14 +26,14 @@ export function unsubscribeLinks({ publicUrl, secrets }: Pick<Config, 'publicUrl
     return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`
   }
 
-  /** Undefined for a token that isn't one of ours. */
+  /** Undefined for an invalid token. */
   function open(token: string): ListOf | undefined {
     try {
       const [name, memberId] = seal.open(token, PURPOSE).split(' ')
       const list = mailLists.find((one) => one === name)
       return list === undefined || memberId === undefined ? undefined : { memberId, list }
     } catch {
-      // Whatever is wrong with it: the seal says no more to who guesses.
+      // Any decryption error: details would help an attacker.
       return undefined
     }
   }

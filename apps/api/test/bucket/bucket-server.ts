@@ -8,7 +8,7 @@ import S3rver from '@20minutes/s3rver'
 const bucket = 'kindling-test'
 const region = 'eu-west-2'
 
-/** The settings of an api that keeps its files here. The server's only key has this name and secret. */
+/** Settings of an api that stores its files here. Access key and secret are the server's only ones. */
 const settings = {
   S3_BUCKET: bucket,
   S3_REGION: region,
@@ -16,7 +16,7 @@ const settings = {
   S3_SECRET_ACCESS_KEY: 'S3RVER',
 }
 
-/** A refusal by its code of requests of one method: of all, of so many, or of those after so many. */
+/** An error response to requests of one method: to all, to a number of them, or after a number of them. */
 interface Refusal {
   status: number
   code: string
@@ -25,12 +25,12 @@ interface Refusal {
   after?: number
 }
 
-/** What stands between the api and its files: nothing; connections that break; no answer; a refusal. */
+/** State of the storage: normal, connections closed, no response, or an error response. */
 export type Weather = 'fair' | 'down' | 'silent' | Refusal
 
 /**
- * A server of S3-compatible storage with an empty bucket: s3rver, which checks signatures, behind a door that counts
- * what comes, refuses a region that isn't the bucket's, as AWS does, and lets faults happen.
+ * An S3-compatible server with an empty bucket: s3rver, which checks signatures, behind a proxy that records
+ * requests, refuses a wrong region, as AWS does, and simulates failures.
  */
 export async function openBucketServer() {
   const directory = mkdtempSync(join(tmpdir(), 'kindling-bucket-'))
@@ -45,7 +45,7 @@ export async function openBucketServer() {
   const answer = s3.callback()
   const asked: string[] = []
   let weather: Weather = 'fair'
-  /** How many requests a refusal was about. */
+  /** Number of requests that the error response was considered for. */
   let met = 0
   const isRefused = ({ times = Number.POSITIVE_INFINITY, after = 0 }: Refusal) => {
     met += 1
@@ -62,7 +62,7 @@ export async function openBucketServer() {
     if (weather !== 'fair' && weather.method === request.method && isRefused(weather)) {
       return refuse(response, weather.status, weather.code)
     }
-    // s3rver overlooks that the slash behind a bucket's name is signed, unless it is part of the name.
+    // Works around s3rver, which leaves the slash after the bucket's name out of the signature.
     request.url = request.url?.replace(`/${bucket}/?`, `/${bucket}%2F?`) ?? ''
     return answer(request, response)
   })
@@ -80,7 +80,7 @@ export async function openBucketServer() {
       weather = now
       met = 0
     },
-    /** The keys that are in the bucket. */
+    /** Keys of the objects in the bucket. */
     keys: () => keysBelow(join(directory, bucket)),
     async close() {
       server.close()

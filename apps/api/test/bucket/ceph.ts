@@ -12,11 +12,11 @@ const run = promisify(execFile)
 
 const key = { accessKeyId: 'KINDLINGTEST', secretAccessKey: 'a-secret-of-the-test' }
 
-/** Debian's `radosgw ceph-mon ceph-osd`. */
+/** Whether Debian's `radosgw ceph-mon ceph-osd` are installed. */
 export const isCephInstalled = () =>
   ['radosgw', 'ceph-mon', 'ceph-osd'].every((program) => spawnSync(program, ['--version']).status === 0)
 
-/** One monitor, one disk in memory and the gateway, on the loopback address, with nothing kept when they end. */
+/** One monitor, one in-memory OSD and the gateway on the loopback address; nothing is kept. */
 const configOf = (folder: string, fsid: string, [one, two, gateway]: readonly number[]) => `[global]
 fsid = ${fsid}
 mon host = [v2:127.0.0.1:${one},v1:127.0.0.1:${two}]
@@ -53,7 +53,7 @@ const keys = [
   ['client.rgw', '--cap', 'mon', 'allow rw', '--cap', 'osd', 'allow rwx'],
 ]
 
-/** A real server of S3-compatible storage: Ceph's gateway, with an empty bucket. It takes some 20 seconds to start. */
+/** A real S3-compatible server: Ceph's gateway with an empty bucket. Starts in about 20 seconds. */
 export async function startCeph() {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-ceph-'))
   for (const name of ['mon', 'osd']) mkdirSync(join(folder, name))
@@ -102,7 +102,7 @@ export async function startCeph() {
       S3_ACCESS_KEY_ID: key.accessKeyId,
       S3_SECRET_ACCESS_KEY: key.secretAccessKey,
     },
-    /** Has the gateway stand still, as one that can't be reached and doesn't say so. */
+    /** Stops the gateway without closing connections, like an unreachable server. */
     pause: () => process.kill(pidOf('client.rgw'), 'SIGSTOP'),
     resume: () => process.kill(pidOf('client.rgw'), 'SIGCONT'),
     close() {

@@ -1,4 +1,4 @@
-/** What is used of it; it comes without types. */
+/** Types of the parts that are used; the package has none. */
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -7,7 +7,7 @@ declare module '@20minutes/s3rver' {
     constructor(options: {
       directory: string
       silent: boolean
-      /** Whether a host that isn't an address names a bucket. */
+      /** Whether a host name is read as a bucket's name. */
       vhostBuckets: boolean
       configureBuckets: { name: string }[]
     })

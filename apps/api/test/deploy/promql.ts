@@ -1,15 +1,15 @@
 import { parser } from '@prometheus-io/lezer-promql'
 
 export interface Query {
-  /** The metrics that it asks for. */
+  /** Metrics in the query. */
   metrics: string[]
-  /** The labels that it selects, groups or joins by. */
+  /** Labels in selectors, groupings and joins. */
   labels: string[]
-  /** Where it is no PromQL: the text from there on. */
+  /** Invalid parts of the query, each from the syntax error on. */
   faults: string[]
 }
 
-/** Reads a query with Prometheus's own grammar. Variables of a dashboard stand for a time range. */
+/** Parses a query with Prometheus's own grammar. Dashboard variables are read as a time range. */
 export function readQuery(text: string): Query {
   const query = text.replaceAll('$__rate_interval', '5m')
   const found: Query = { metrics: [], labels: [], faults: [] }

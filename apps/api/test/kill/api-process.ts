@@ -5,21 +5,21 @@ import { compileCache, quickImports } from '../quick-start.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const startTimeoutMs = 60_000
-/** Members here book without pause. */
+/** Scales the rate limits up: members here book without pause. */
 const load = { MEMBER_LIMIT_SCALE: '1000000' }
 
 export interface ApiProcess {
   url: string
   pid: number
-  /** How long it took to be ready, in milliseconds. */
+  /** Time until it was ready, in milliseconds. */
   startMs: number
   /** SIGKILL: no handler runs, nothing is flushed. */
   kill(): Promise<void>
-  /** SIGTERM, and the wait for an orderly end. Answers the exit code. */
+  /** SIGTERM, and the wait for a graceful shutdown. Answers the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts the real api on a data folder and a free port, and waits until it says that it is ready. */
+/** Starts the real api on a data folder and a free port, and waits until it is ready. */
 export async function startApi(environment: Record<string, string>): Promise<ApiProcess> {
   const startedAt = performance.now()
   const { PATH = '', HOME = '' } = process.env

@@ -2,10 +2,10 @@ import { v7 } from 'uuid'
 import type { TestMember } from '../make-member.ts'
 import { dayAfter, type Offer } from '../market.ts'
 
-/** A call that can be sent again as it was. */
+/** A request that can be repeated unchanged. */
 export interface Asked {
   send(url: string): Promise<Response>
-  /** Sends it and answers the id of what it made. @throws Error unless it succeeded, now or before */
+  /** Sends it and answers the created id. @throws Error unless it succeeded, now or before */
   answer(url: string): Promise<string>
 }
 
@@ -20,9 +20,9 @@ interface Sent {
   as?: TestMember
   body?: Record<string, unknown>
   isForm?: boolean
-  /** Where the state that the call leads to shows that it was done before. */
+  /** The state that shows that the request was done before. */
   leadsTo?: string
-  /** What of the answer's data to go on with. */
+  /** Property of the response's data to continue with. */
   of?: string
 }
 
@@ -68,7 +68,7 @@ function bookingOf(offer: Offer, intentId: string, method = 'wallet') {
   }
 }
 
-/** The calls that move money, in a member's name. */
+/** Requests of a member that move money. */
 export const calls = {
   pay: ({ client, offer }: Scene) =>
     asked({
@@ -84,7 +84,7 @@ export const calls = {
       as: client,
       body: { amount: offer.rate, currency: 'gbp', paymentMethod: 'wallet', skillId: offer.id, minutes: 60 },
     }),
-  /** For the hour that begins then. */
+  /** Books the hour from this start. */
   bookHour: ({ client, offer }: Scene, intentId: string, start: string) =>
     asked({
       method: 'POST',
@@ -98,7 +98,7 @@ export const calls = {
         duration_minutes: 60,
       },
     }),
-  /** For a day that a card's money can be set aside for. */
+  /** For a day within the period of card authorisations. */
   beginByCard: ({ client, offer }: Scene) =>
     asked({
       method: 'POST',
@@ -160,7 +160,9 @@ export const calls = {
     }),
   fund: ({ client }: Scene) =>
     asked({ method: 'POST', path: '/wallet/fund', as: client, of: 'clientSecret', body: { amount: 15 } }),
-  /** What a browser does with the processor. The api was told no address, so its own is this. */
+  /**
+   * The browser's payment at the processor. The api has no public URL configured, so its local URL is used.
+   */
   payByCard: (clientSecret: string) =>
     asked({
       method: 'POST',

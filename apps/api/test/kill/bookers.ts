@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { TestMember } from '../make-member.ts'
 import { dayAfter, type Offer } from '../market.ts'
 
-/** A request as it was sent, to send it again when nobody knows whether it was heard. */
+/** A sent request, for repetition when its outcome is unknown. */
 interface Sent {
   kind: 'pay' | 'book' | 'accept'
   send(url: string): Promise<Response>
@@ -13,29 +13,29 @@ interface Sent {
 
 const answerWithId = z.object({ data: z.object({ id: idSchema }) })
 
-/** The connection broke: whether the api did what was asked is unknown. */
+/** The connection broke: whether the request was carried out is unknown. */
 class Unheard extends Error {}
 
-/** Members who book without pause, and keep score of what the api has acknowledged. */
+/** Members who book without pause, and count what the api has acknowledged. */
 export class Bookers {
   readonly booked = new Set<string>()
   readonly accepted = new Set<string>()
   private doubts: Sent[] = []
   private awaited: { size: number; resolve: () => void } | undefined
 
-  /** Books with so many at once until the api is gone. */
+  /** Books with many in parallel until the api is gone. */
   async run(url: string, pairs: readonly { client: TestMember; offer: Offer }[]): Promise<void> {
     await Promise.all(pairs.map(({ client, offer }) => this.bookUntilGone(url, client, offer)))
   }
 
-  /** Waits until so many more bookings were acknowledged, however slow the machine is. */
+  /** Waits for a number of further acknowledged bookings, however slow the machine is. */
   async waitForMore(count: number): Promise<void> {
     await new Promise<void>((resolve) => {
       this.awaited = { size: this.booked.size + count, resolve }
     })
   }
 
-  /** Asks again for everything that was never answered: each must end as if it had been asked once. */
+  /** Repeats every unanswered request: each must end as if it had been sent once. */
   async resolveDoubts(url: string): Promise<number> {
     const doubts = this.doubts
     this.doubts = []
@@ -108,7 +108,7 @@ export class Bookers {
   private async ask(url: string, sent: Sent): Promise<string> {
     const response = await sent.send(url).catch(() => this.doubt(sent))
     const answer: unknown = await response.json().catch(() => this.doubt(sent))
-    // Told again, the provider hears that it was accepted: the first time counted.
+    // A repeated acceptance is refused because the first one was carried out.
     const isDoneBefore = sent.kind === 'accept' && Object(answer).current === 'accepted'
     if (response.status !== 200 && !isDoneBefore) {
       throw new Error(`${sent.kind} answered ${response.status} ${JSON.stringify(answer)}`)

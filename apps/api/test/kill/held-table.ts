@@ -5,16 +5,13 @@ import type { ConnectionSettings } from '../../src/db/connect.ts'
 const patienceMs = 20_000
 
 export interface HeldTable {
-  /** Waits until somebody wants to write to it and can't. */
+  /** Waits until a write to the table is blocked. */
   untilWanted(): Promise<void>
-  /** Lets them. */
+  /** Releases the lock. */
   release(): Promise<void>
 }
 
-/**
- * Keeps everybody from writing to a table, so that whoever comes to that point stands still there, in the middle of what
- * it does. Reading goes on.
- */
+/** Locks a table against writes, so that requests stop in the middle of their transaction. Reads go on. */
 export async function holdTable(settings: ConnectionSettings, table: string): Promise<HeldTable> {
   const holder = new pg.Client(settings)
   await holder.connect()

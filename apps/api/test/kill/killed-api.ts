@@ -11,12 +11,12 @@ import { makeMember } from '../make-member.ts'
 import { openMarket } from '../market.ts'
 import { type ApiProcess, startApi } from './api-process.ts'
 
-/** What is prepared goes past the api. */
+/** Prepared data is written without the api. */
 function noCall(): never {
   throw new Error('the market of this test makes no calls')
 }
 
-/** An api on a data folder of its own, to be killed and started again, with this process's own look at its database. */
+/** An api on a data folder of its own, to be killed and restarted, with direct access to its database. */
 export async function openKilledApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kindling-kill-'))
   const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' }
@@ -25,7 +25,7 @@ export async function openKilledApi() {
   if (connection === undefined) throw new Error('the database is not running')
   const deps: Deps = createDeps(loadConfig(environment), connection, createLog('silent'), { isQuiet: true })
 
-  // The api has this job done every minute; here it need not be waited for.
+  // The job runs every minute; tests trigger it instead of waiting.
   const tellProcessorJob = 'processor-calls'
   deps.jobs.define(tellProcessorJob, async () => {}, { isUnique: true, keepSeconds: 3600 })
   await deps.jobs.prepare()
@@ -34,19 +34,19 @@ export async function openKilledApi() {
     deps,
     connection,
     market: openMarket({ deps, call: noCall, makeMember: (overrides) => makeMember(deps, overrides) }),
-    /** Has the payment processor told what the books have decided. */
+    /** Sends the ledger's pending calls to the payment processor. */
     tellProcessor: () => deps.jobs.send(tellProcessorJob, {}),
-    /** Where it is now: another port after each start. */
+    /** The current URL: the port changes with each start. */
     get url() {
       return api.url
     },
     kill: () => api.kill(),
-    /** Answers how long it took, in milliseconds. */
+    /** Answers the start time in milliseconds. */
     async start(): Promise<number> {
       api = await startApi(environment)
       return api.startMs
     },
-    /** An orderly end, with its exit code. */
+    /** Graceful shutdown; answers the exit code. */
     async stop(): Promise<number | null> {
       await deps.close()
       return await api.stop()

@@ -8,12 +8,12 @@ import type { KilledApi } from './killed-api.ts'
 const MINUTE = 60_000
 const mostTries = 10
 
-/** How a call ended: with a status, what it made and a code where it has them, or unheard. */
+/** Outcome of a request: status, created id and error code, or no response. */
 export interface Heard {
   status: number | undefined
   id: string | undefined
   code: string | undefined
-  /** Where the booking stands that couldn't be moved. */
+  /** Current status of the booking in a state conflict. */
   current: string | undefined
 }
 
@@ -29,12 +29,15 @@ export async function hear(asked: Asked, url: string): Promise<Heard> {
   }
 }
 
-/** Whether a call was answered once and for all, rather than asked to come again in a moment. */
+/** Whether a response is final, rather than asking for a retry. */
 export function isAnswered({ status, code }: Heard): boolean {
   return status !== undefined && code !== 'conflict' && code !== 'unavailable'
 }
 
-/** Asks for everything at once, again where it was asked to, as an abandoned call is still being ended. */
+/**
+ * Sends all requests in parallel, and retries those that were told to, while an abandoned request is still
+ * running.
+ */
 export async function hearAll(all: readonly Asked[], url: string): Promise<Heard[]> {
   return await Promise.all(
     all.map(async (asked) => {
@@ -47,7 +50,7 @@ export async function hearAll(all: readonly Asked[], url: string): Promise<Heard
   )
 }
 
-/** Many who want one provider's time. */
+/** Clients who compete for one provider's time. */
 export async function makeRivals({ market, deps }: KilledApi, count: number) {
   const provider = await market.makeNeighbour()
   const weekly = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
@@ -81,7 +84,7 @@ interface Wanted {
   start: string
 }
 
-/** Calls that accept a request of each: for the time, and half an hour later in turn. */
+/** Requests that accept each client's request: for the time, alternating with half an hour later. */
 export async function overlappingRequests(url: string, { clients, offer, start }: Wanted): Promise<Asked[]> {
   return await someAtOnce(clients, async (client, nth) => {
     const scene = { client, offer }
@@ -91,7 +94,7 @@ export async function overlappingRequests(url: string, { clients, offer, start }
   })
 }
 
-/** Calls that book the time without asking, each paid for already. */
+/** Instant bookings of the time, each paid already. */
 export async function instantBookings(url: string, { clients, offer, start }: Wanted): Promise<Asked[]> {
   return await someAtOnce(clients, async (client) => {
     const scene = { client, offer }

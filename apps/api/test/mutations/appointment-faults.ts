@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const bookings = 'apps/api/src/features/bookings'
 const noOverlap = "WHERE (status IN ('accepted', 'in_progress'))"
 
-/** What somebody could get wrong so that two have been promised one time, or a booking moves when it mustn't. */
+/** Faults that double-book a time, or move a booking when it mustn't. */
 export const appointmentFaults: readonly Fault[] = [
   {
     name: 'the database lets two accepted bookings overlap',

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const rules = 'packages/domain/src/bookings/moves/booking-rules.ts'
 const transitions = 'packages/domain/src/bookings/moves/booking-transitions.ts'
 
-/** What somebody could get wrong in when a booking is paid, and in who is welcomed or kept with money. */
+/** Faults in the payment of bookings, and in welcome sparks and account deletion. */
 export const bookingFaults: readonly Fault[] = [
   {
     name: 'a booking can be completed before its day',

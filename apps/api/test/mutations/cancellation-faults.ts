@@ -3,7 +3,10 @@ import type { Edit, Fault } from './fault.ts'
 const cancellation = 'packages/domain/src/appointments/cancellation.ts'
 const bookings = 'apps/api/src/features/bookings'
 
-/** Neither the version of a booking, the state of its intent nor the key of its transfer stands against a second end. */
+/**
+ * Removes all protection against a second end: the booking's version, the intent's state and the transfer's
+ * key.
+ */
 const unguarded: readonly Edit[] = [
   {
     file: `${bookings}/booking-store.ts`,
@@ -24,7 +27,7 @@ const unguarded: readonly Edit[] = [
   },
 ]
 
-/** What somebody could get wrong in what a booking costs that ends without its work. */
+/** Faults in the price of a booking that ends without the work being done. */
 export const cancellationFaults: readonly Fault[] = [
   {
     name: 'a cancellation is free for a minute longer than was agreed',

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const bookings = 'apps/api/src/features/bookings'
 const rules = 'packages/domain/src/bookings/change-requests.ts'
 
-/** What somebody could get wrong in what one side of a booking asks of the other: another time, more time, more days. */
+/** Faults in change requests: another time, more time, more days. */
 export const changeRequestFaults: readonly Fault[] = [
   {
     name: 'a change request is agreed to after it has lapsed',

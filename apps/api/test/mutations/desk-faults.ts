@@ -4,7 +4,7 @@ const features = 'apps/api/src/features'
 const secondDecision = 'packages/domain/src/trust/second-decision.ts'
 const twoPeople = 'apps/api/src/marketplace/moderation/two-people.ts'
 
-/** What goes wrong where moderators decide about members and money. */
+/** Faults in moderators' decisions about members and money. */
 export const deskFaults: readonly Fault[] = [
   {
     name: 'a suspension with money held: what the member had agreed to is ended, and nothing comes back',

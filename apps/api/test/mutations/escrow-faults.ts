@@ -4,7 +4,7 @@ const bookings = 'packages/domain/src/bookings'
 const transitions = `${bookings}/moves/booking-transitions.ts`
 const preconditions = `${bookings}/moves/booking-preconditions.ts`
 
-/** What pays out of escrow on one side's word before the agreed end and the objection window. */
+/** Faults that pay out of escrow at one side's word, before the agreed end and the objection window. */
 export const escrowFaults: readonly Fault[] = [
   {
     name: 'a borrower cancels from the first day on, and has price and deposit back',

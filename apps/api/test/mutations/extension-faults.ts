@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const bookings = 'apps/api/src/features/bookings'
 
-/** What somebody could get wrong in more time for a booking, and in the money that is set aside for it. */
+/** Faults in more time for a booking, and in the money held for it. */
 export const extensionFaults: readonly Fault[] = [
   {
     name: 'what was paid for more time goes back to the client when the provider is paid',

@@ -1,4 +1,4 @@
-/** A change of one place in the code. The text to find stands there exactly once. */
+/** A replacement in the code. The text to find must occur exactly once. */
 export interface Edit {
   /** From the root of the repository. */
   file: string
@@ -6,10 +6,10 @@ export interface Edit {
   put: string
 }
 
-/** Something that somebody could get wrong: one place, or both of two that each would hold alone. */
+/** A planted fault: one edit, or several where each of several protections would suffice alone. */
 export interface Fault {
   name: string
   edits: readonly Edit[]
-  /** The suites that look for it, by their names; the suites of all money unless said. */
+  /** Names of the suites that must detect it; by default all suites about money. */
   suites?: readonly string[]
 }

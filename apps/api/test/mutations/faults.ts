@@ -21,7 +21,7 @@ const functions = 'apps/api/src/db/functions'
 const posting = `${functions}/money/post_transfer.sql`
 const features = 'apps/api/src/features'
 
-/** The faults that the tests of money must find. */
+/** The faults that the tests must detect. */
 export const faults: readonly Fault[] = [
   {
     name: 'balances are read without the lock of their rows',

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const bookings = 'apps/api/src/features/bookings'
 const suites = ['late returns']
 
-/** What could go wrong with things that come back late. */
+/** Faults in overdue loans. */
 export const lateReturnFaults: readonly Fault[] = [
   {
     name: 'what comes back late costs nothing',

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const bookings = 'apps/api/src/features/bookings'
 const suites = ['claims']
 
-/** What goes wrong where the owner of a thing says that something is wrong with it, and a moderator shares out what is held. */
+/** Faults in owners' claims about things, and in moderators' decisions about the deposit. */
 export const lendingClaimFaults: readonly Fault[] = [
   {
     name: 'a claim doesn’t freeze: the borrower’s word goes on counting',

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const bookings = 'apps/api/src/features/bookings'
 
-/** What somebody could get wrong in things that are lent, and in the money that is set aside for them. */
+/** Faults in loans, and in the money held for them. */
 export const lendingFaults: readonly Fault[] = [
   {
     name: 'a loan is kept longer for nothing',

@@ -10,9 +10,9 @@ import type { Fault } from './fault.ts'
 import { faults } from './faults.ts'
 import { originals, planted } from './planted.ts'
 
-// Whether the tests of money and privacy find what somebody could get wrong: each fault is planted alone, in a copy, and the suites
-// that look for it have to say something or not. `pnpm --filter @kindling/api mutations`, or with a pattern of the names
-// for some of them.
+// Mutation tests of money and privacy: plants each fault alone in a copy of the repository, and runs the
+// suites that must detect it. `pnpm --filter @kindling/api mutations`, optionally with a pattern of the
+// faults' names.
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
 
@@ -25,7 +25,7 @@ interface Suite {
 const api = (name: string, ...files: string[]): Suite => ({ name, folder: 'apps/api', files })
 const domain = (name: string, ...files: string[]): Suite => ({ name, folder: 'packages/domain', files })
 
-/** Those that look for every fault that doesn't name its own. */
+/** Suites for faults that name none. */
 const ofAllMoney = [
   api('model', 'test/model/money-model.test.ts'),
   api('double spend', 'test/double-spend/'),
@@ -85,7 +85,7 @@ function makeCopy(): string {
     'apps/api',
     'packages/domain',
     'packages/local-postgres',
-    // The tests' configuration and their folder have a part there.
+    // Needed by the tests' configuration.
     'scripts',
     'tsconfig.base.json',
     'package.json',
@@ -96,7 +96,7 @@ function makeCopy(): string {
   return copy
 }
 
-/** Those of some suites that fail, as the copy is now. */
+/** Which of these suites fail in the copy. */
 async function failing(copy: string, wanted: readonly Suite[]): Promise<string[]> {
   const failed: string[] = []
   for (const folder of new Set(wanted.map((suite) => suite.folder))) {
@@ -112,7 +112,7 @@ async function failing(copy: string, wanted: readonly Suite[]): Promise<string[]
   return failed
 }
 
-/** @throws Error for a suite that there isn't */
+/** @throws Error for an unknown suite */
 function suitesOf({ name, suites: wanted }: Fault): readonly Suite[] {
   if (wanted === undefined) return ofAllMoney
   return wanted.map((one) => {
@@ -130,7 +130,7 @@ async function failedFiles(folder: string, files: readonly string[]): Promise<st
   await once(child, 'exit')
   const { testResults } = report.parse(JSON.parse(readFileSync(out, 'utf8')))
   rmSync(out)
-  // Tests that didn't run find no fault, whatever it is.
+  // Without a test run, a fault can't count as detected.
   if (testResults.length === 0) throw new Error(`no test ran of ${files.join(', ')}`)
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Fault } from './fault.ts'
 
 /**
- * The files of a fault, with it in them.
- * @throws Error unless each place is there exactly once
+ * Contents of the changed files, with the fault in them.
+ * @throws Error unless each text to find occurs exactly once
  */
 export function planted(root: string, { edits }: Fault): Map<string, string> {
   const texts = originals(root, { edits })
@@ -16,7 +16,7 @@ export function planted(root: string, { edits }: Fault): Map<string, string> {
   return texts
 }
 
-/** The same files as they are now. */
+/** Current contents of the same files. */
 export function originals(root: string, { edits }: Pick<Fault, 'edits'>): Map<string, string> {
   return new Map(edits.map(({ file }) => [file, readFileSync(join(root, file), 'utf8')]))
 }

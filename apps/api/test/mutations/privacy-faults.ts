@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const places = 'apps/api/src/db/functions/directory/draw_place.sql'
 const names = 'apps/api/src/members/shown-name-store.ts'
 
-/** What somebody could get wrong in what members read of each other: homes, addresses and names. */
+/** Faults in what members see of each other: homes, addresses and names. */
 export const privacyFaults: readonly Fault[] = [
   {
     name: 'a move keeps the offset of the shown place within a hundredth of a degree',

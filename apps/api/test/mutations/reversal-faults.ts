@@ -4,7 +4,7 @@ const ledger = 'apps/api/src/ledger'
 const features = 'apps/api/src/features'
 const suites = ['reversals']
 
-/** What somebody could get wrong where cards take their money back (docs/decisions/125). */
+/** Faults in card reversals (docs/decisions/125). */
 export const reversalFaults: readonly Fault[] = [
   {
     name: 'what a card’s bank took is owed although the wallet could pay it',

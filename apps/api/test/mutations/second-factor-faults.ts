@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const feature = 'apps/api/src/features/second-factor'
 const suites = ['second factor'] as const
 
-/** What somebody could get wrong so that a second factor protects less than it says. */
+/** Faults that weaken the second factor. */
 export const secondFactorFaults: readonly Fault[] = [
   {
     name: 'a code opens twice',

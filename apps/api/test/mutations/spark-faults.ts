@@ -4,7 +4,7 @@ const posting = 'apps/api/src/db/functions/money/post_transfer.sql'
 const features = 'apps/api/src/features'
 const suites = ['model', 'floor', 'gifts', 'pots']
 
-/** Sparks that are owed, given and shared. */
+/** Faults in debts, gifts and pots of sparks. */
 export const sparkFaults: readonly Fault[] = [
   {
     name: 'everybody may go below zero',

@@ -10,27 +10,27 @@ import { makeStripeApp } from './stripe-app.ts'
 
 export type Tried = 'succeeded' | 'failed' | 'requires_action'
 
-/** One adapter with whoever stands behind it, and what only others than we may do there. */
+/** A payment adapter with a simulated processor behind it, and actions of its users. */
 export interface Processor {
   payments: Payments
-  /** A browser pays. */
+  /** A browser pays by card. */
   pay(payment: CardPayment, card: string): Promise<Tried>
   /** A browser saves a card for a customer; undefined when it is declined. */
   save(customer: string, card: string): Promise<SavedCard | undefined>
-  /** A browser pays with the saved card that the payment was begun for. */
+  /** A browser pays with the saved card that the payment was created for. */
   paySaved(payment: CardPayment): Promise<Tried>
-  /** The member's bank has asked, and is answered. */
+  /** The member answers the bank's 3-D Secure challenge. */
   answer(payment: CardPayment, isConfirmed: boolean): Promise<void>
-  /** A member has filled in everything about an account. */
+  /** A member completes the onboarding of an account. */
   onboard(account: string): Promise<void>
-  /** An event as the processor would send it. */
+  /** A webhook as the processor would send it. */
   sign(body: string, options?: { secondsAgo?: number; isForged?: boolean }): Webhook
-  /** What it has told so far about an object, oldest first. */
+  /** Types of the webhooks about an object so far, oldest first. */
   toldOf(objectId: string): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Both adapters, by name: each made as the application makes it. */
+/** Both adapters, by name, each created as in the application. */
 export const processors: readonly (readonly [name: string, open: () => Promise<Processor>])[] = [
   ['sandbox', openSandbox],
   ['stripe', openStripe],

@@ -9,7 +9,7 @@ import { dayAfter, keyed, type Offer, openMarket } from '../market.ts'
 import { VISA } from '../stripe-double/cards.ts'
 import type { StripeApp } from './stripe-app.ts'
 
-/** What runs by the clock and has to do with money. */
+/** Scheduled jobs about money. */
 const clockwork = [
   'release-intents',
   'expire-bookings',
@@ -19,22 +19,22 @@ const clockwork = [
   'settle-fundings',
 ]
 
-/** How many days ahead a booking lies: within a week its price is set aside on the card, later it is charged. */
+/** Days until a booking: within a week its price is authorised on the card, later it is charged at once. */
 export const SOON = 3
 export const LATER = 12
 
-/** A neighbourhood that pays by card and withdraws, with a client that asks again when it was told to. */
+/** Helpers for card payments and withdrawals, with a client that retries when told to. */
 export function openShop(t: StripeApp) {
   const { double, call, clock, deps } = t
   const market = openMarket(t)
 
-  /** Asks again, as a client does, while the processor can't be reached. */
+  /** Retries while the processor is unavailable. */
   async function steady<T extends { statusCode: number }>(ask: () => Promise<T>): Promise<T> {
     const answer = await ask()
     return answer.statusCode === 503 ? await ask() : answer
   }
 
-  /** Begins to fund a wallet, and answers what lets a browser pay. */
+  /** Begins a wallet funding; answers the client secret. */
   async function beginFunding(by: TestMember, pounds: number) {
     return (await steady(() => call(fundingContract.fund, { as: by, body: { amount: pounds } }))).data()
   }
@@ -51,7 +51,7 @@ export function openShop(t: StripeApp) {
     return id
   }
 
-  /** Orders an offer by card. One whose payment the processor won't begin is ordered anew. */
+  /** Creates a card intent; anew when the processor fails to create its payment. */
   async function order(by: TestMember, offer: Offer, days: number) {
     const bookingDate = dayAfter(clock.now(), days)
     const body = {
@@ -67,14 +67,14 @@ export function openShop(t: StripeApp) {
     return (answer.statusCode === 503 ? await ask(v7()) : answer).data()
   }
 
-  /** Orders and pays, and answers the intent's id. */
+  /** Creates an intent and pays it; answers its id. */
   async function pay(by: TestMember, offer: Offer, days: number, card = VISA): Promise<string> {
     const { id, clientSecret } = await order(by, offer, days)
     double.browser.confirm(clientSecret ?? '', card)
     return id
   }
 
-  /** Asks for a booking with an intent, and answers the booking's id. */
+  /** Requests a booking with an intent; answers the booking's id. */
   async function request(by: TestMember, offer: Offer, intentId: string, days: number): Promise<string> {
     const fields = { payment_method: 'card', booking_date: dayAfter(clock.now(), days) }
     const options = { fields, key: v7() }
@@ -85,7 +85,7 @@ export function openShop(t: StripeApp) {
     return await request(by, offer, await pay(by, offer, days), days)
   }
 
-  /** A member whose account with the processor can pay out. */
+  /** A member whose account at the processor can receive payouts. */
   async function makePayee(pounds: number): Promise<TestMember> {
     const member = await market.makeNeighbour(pounds)
     double.onboarding.finish((await openAccount(member)).data().stripe_account_id)
@@ -93,12 +93,12 @@ export function openShop(t: StripeApp) {
     return member
   }
 
-  /** Opens a member's account with the processor. */
+  /** Opens a member's account at the processor. */
   async function openAccount(by: TestMember) {
     return await steady(() => call(paymentAccountContract.create, { as: by }))
   }
 
-  /** What the processor calls it. */
+  /** The processor's id of a member's account. */
   async function accountOf({ id }: TestMember): Promise<string> {
     const { rows } = await deps.pool.query<{ id: string }>(
       'select stripe_account_id as id from connected_accounts where member_id = $1',
@@ -112,7 +112,9 @@ export function openShop(t: StripeApp) {
     return (await steady(() => call(withdrawalContract.withdraw, input))).data().id
   }
 
-  /** Lets time pass, with what runs by the clock. A job that fails is lost here, which the later ones make good. */
+  /**
+   * Advances the clock, running scheduled jobs. Failed jobs are ignored, since later ones make up for them.
+   */
   async function pass(minutes: number): Promise<void> {
     clock.advance(minutes * 60_000)
     for (const job of clockwork) await deps.jobs.send(job, {})

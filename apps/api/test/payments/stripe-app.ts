@@ -7,16 +7,16 @@ import { makeTestClock } from '../test-clock.ts'
 
 export interface StripeApp extends TestApp {
   double: StripeDouble
-  /** Where the double's webhooks go. */
+  /** Receiver of the fake Stripe's webhooks. */
   receive: Receiver
-  /** Delivers the webhooks that wait and works on what they bring, until there is nothing left. */
+  /** Delivers waiting webhooks and runs their jobs, until there is nothing left. */
   settle(): Promise<void>
 }
 
-/** Seconds until Stripe's client tries again what failed on the way; half a second and more as it comes. */
+/** Retry delay of Stripe's client in seconds, shortened from half a second. */
 const RETRY_PAUSE = 0.01
 
-/** The whole application on Stripe's adapter, with the double in Stripe's place. Both go by one clock. */
+/** The whole application with the Stripe adapter and a fake Stripe server, on one test clock. */
 export async function makeStripeApp(options: TestAppOptions = {}): Promise<StripeApp> {
   vi.spyOn(Stripe.prototype, 'getInitialNetworkRetryDelay').mockReturnValue(RETRY_PAUSE)
   const clock = options.clock ?? makeTestClock(new Date())

@@ -6,11 +6,11 @@ import { skillCategories, skills } from '../../src/db/schema/offers/skills.ts'
 import type { Deps } from '../../src/deps.ts'
 import { placesCalled, wordsOf } from '../../src/gazetteer/gazetteer.ts'
 
-/** One offer of the catalogue, and where its owner lives. */
+/** An offer of the test catalogue, with its owner's position. */
 export interface CatalogueOffer {
   id: string
   title: string
-  /** Its description, packages and its owner's own words. */
+  /** Its description, packages and its owner's bio. */
   text: string
   lat: number
   lon: number
@@ -19,10 +19,10 @@ export interface CatalogueOffer {
 const places = neighbourhoods
   .filter(([area]) => ['London', 'Leeds', 'Bristol'].includes(area))
   .map(([, name]) => placeNamed(name))
-/** Each opening of a trade is offered so often, at places that lie apart. */
+/** Number of offers for each text of a trade, at different places. */
 const ROUNDS = 6
 
-/** The centre of a place that the gazetteer knows. */
+/** Centre of a place in the gazetteer. */
 export function placeNamed(name: string) {
   const [place] = placesCalled(wordsOf(name))
   if (place === undefined) throw new Error(`the gazetteer doesn't know ${name}`)
@@ -30,15 +30,15 @@ export function placeNamed(name: string) {
 }
 
 /**
- * Everything that the demo's trades say, offered by one member each, mostly in London: the same every time. Fills an
- * empty database with it.
+ * Fills an empty database with an offer for every text of the demo's trades, by one member each, mostly in
+ * London; the same each time.
  */
 export async function offerCatalogue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<CatalogueOffer[]> {
-  // Where members are shown follows from this key: with another one, others would be the nearest.
+  // The key determines shown places, and so which offers are nearest.
   await db.execute(sql`update directory_key set key = decode(repeat('5b', 32), 'hex')`)
   const offers: CatalogueOffer[] = []
   let made = 0
-  // One after the other: where members are shown follows from their ids, too, and of what is alike the newest comes first.
+  // Ascending ids: they determine shown places too, and the order of equal matches (newest first).
   const nextId = () => {
     made += 1
     return `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`

@@ -1,6 +1,6 @@
 /**
- * As `tuning-questions.ts`, written from the offers alone and before the search was asked any of them. Their figures from
- * before any change are in decision 140.
+ * As `tuning-questions.ts`, written from the offers alone before the search had run on them. Results from
+ * before any tuning are in decision 140.
  */
 export const freshQuestions = `
 tap drips all night|Home repairs|tap|drip
@@ -35,7 +35,7 @@ old sofa to the tip|Driving & lifts|tip runs|sofa
 cupcakes for school fete|Baking|school fairs|cakes
 `
 
-/** As `freshQuestions`, and held back: nothing of the search is changed because of what these find. */
+/** As `freshQuestions`, but held out: the search isn't tuned on them. */
 export const freshHeldBackQuestions = `
 ikea pax wardrobe|Home repairs|flat-pack|wardrobe
 chain keeps slipping|Bikes|gears|skips

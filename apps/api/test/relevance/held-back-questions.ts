@@ -1,6 +1,6 @@
 /**
- * As `tuning-questions.ts`, and held back: nothing of the search is changed because of what these find, so that they
- * tell how it does with questions that it has never seen.
+ * As `tuning-questions.ts`, but held out: the search isn't tuned on them, so that they measure how well it
+ * generalises.
  */
 export const heldBackQuestions = `
 bookshelf up on brick wall|Home repairs|shel(f|ves)|brick

@@ -4,18 +4,18 @@ import { makeOfferService } from '../../src/features/offers/offer-service.ts'
 import { metresBetween } from '../../src/marketplace/earth.ts'
 import { type CatalogueOffer, placeNamed } from './catalogue.ts'
 
-/** How many are looked at: what is seen without scrolling far. */
+/** Number of results that are judged. */
 const SEEN = 5
-/** So near is round the corner, metres. */
+/** Distance that counts as near, in metres. */
 const NEAR = 5000
 
 export interface Judged {
   question: string
-  /** Normalised discounted cumulative gain of the first five: 1 where none could stand better. */
+  /** Normalised discounted cumulative gain of the first five results: 1 for the best possible order. */
   ndcg: number
-  /** Whether one of the first five is right and near. */
+  /** Whether one of the first five results is right and near. */
   isSuccess: boolean
-  /** Whether there is any to find. */
+  /** Whether the catalogue has any such offer. */
   isPossible: boolean
   found: string[]
 }
@@ -29,7 +29,7 @@ interface Rule {
 
 const isPlace = /^[A-Z][a-z]+( [A-Z][a-z]+)?$/
 
-/** A line of the questions: `question | category | words | more words | Place`. */
+/** Parses a line of queries: `question | category | words | more words | Place`. */
 function ruleOf(line: string): Rule {
   const [question = '', title = '', ...rest] = line.split('|')
   const last = rest.at(-1) ?? ''
@@ -42,7 +42,9 @@ function ruleOf(line: string): Rule {
   }
 }
 
-/** 2 for what is right and near, 1 for what is right elsewhere or only of the right kind and near, else 0. */
+/**
+ * Relevance grade: 2 for right and near; 1 for right elsewhere, or for the right category and near; else 0.
+ */
 function gradeOf({ title, words, at }: Rule, offer: CatalogueOffer): number {
   if (offer.title !== title) return 0
   return Number(words.test(offer.text)) + Number(metresBetween(at, offer) <= NEAR)
@@ -51,7 +53,7 @@ function gradeOf({ title, words, at }: Rule, offer: CatalogueOffer): number {
 const gain = (grades: readonly number[]) =>
   grades.slice(0, SEEN).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0)
 
-/** Asks each question as somebody who stands in Camden, and judges the first five answers. */
+/** Runs each query from Camden, and judges the first five results. */
 export async function judge(
   deps: Pick<Deps, 'db' | 'clock'>,
   catalogue: readonly CatalogueOffer[],
@@ -78,7 +80,7 @@ export async function judge(
   return judged
 }
 
-/** The share of questions that one of the first five is right for. */
+/** Share of queries with a right result among the first five. */
 export const successAt5 = (judged: readonly Judged[]) =>
   judged.filter(({ isSuccess }) => isSuccess).length / judged.length
 

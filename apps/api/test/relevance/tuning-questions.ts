@@ -1,6 +1,6 @@
 /**
- * Everyday questions with what is right for them: question | category | words of a right offer, if the category isn't
- * enough | the place asked about, if it isn't Camden. Words and weights of the search are tuned against these.
+ * Everyday queries with the right results: question | category | words of a right offer, if the category
+ * isn't enough | the place, if it isn't Camden. The search's words and weights are tuned on these.
  */
 export const tuningQuestions = `
 shelf|Home repairs|shel(f|ves)

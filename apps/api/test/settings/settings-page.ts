@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { environment } from '../../src/settings/environment.ts'
 
-/** What a schema says of one setting. */
+/** JSON Schema of one setting. */
 const described = z.object({
   type: z.string().optional(),
   enum: z.array(z.string()).optional(),
@@ -45,7 +45,7 @@ function rowOf(name: string, setting: Described): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
-/** docs/settings.md, from the schema that checks the settings. */
+/** Generates docs/settings.md from the configuration's schema. */
 export function settingsPage(): string {
   const { properties } = z
     .object({ properties: z.record(z.string(), described) })

@@ -8,15 +8,14 @@ import { grantDemoFunds } from '../../src/ledger/grants.ts'
 import { AlreadyPosted, openAccounts, postTransfer } from '../../src/ledger/transfers.ts'
 import { cloneDatabase } from '../test-database.ts'
 
-// One of several servers that members are distributed over (docs/machines.md), as a database with the product's own
-// schema and ledger, and what the product doesn't need on one server: an account for what is on its way to another shard,
-// and its queue.
+// Prototype of a shard (docs/machines.md): a database with the product's schema and ledger, plus a clearing
+// account and a queue for transfers to other shards.
 
 const at = new Date()
-/** The product has no such kind of account until it has shards. */
+/** An account kind that the product doesn't have yet. */
 const clearing = { kind: 'clearing', currency: 'GBP' } as unknown as AccountRef
 
-/** What the client's shard has given away and the provider's is to receive. */
+/** A transfer from the client's shard to the provider's. */
 export interface Delivery {
   key: string
   payee: string
@@ -45,7 +44,7 @@ export async function openShard() {
   }
 
   return {
-    /** @param pence what the wallet begins with */
+    /** @param pence initial balance */
     async addMember(id: string, pence: number): Promise<void> {
       const email = `${id}@example.test`
       await inTransaction(db, async (tx) => {
@@ -64,7 +63,7 @@ export async function openShard() {
       })
     },
 
-    /** On the client's shard alone. @throws AppError `insufficient_funds` */
+    /** Holds money on the client's shard. @throws AppError `insufficient_funds` */
     hold: (id: string, client: string, amount: number) =>
       inTransaction(db, (tx) =>
         move(tx, `hold:${id}`, memberAccount(client, 'GBP'), escrowAccount('GBP'), amount),
@@ -75,7 +74,7 @@ export async function openShard() {
         move(tx, `close:${id}`, escrowAccount('GBP'), memberAccount(client, 'GBP'), amount),
       ),
 
-    /** Out of escrow and into the queue, in one transaction. @throws AlreadyPosted */
+    /** Moves money out of escrow and into the queue, in one transaction. @throws AlreadyPosted */
     settle: (id: string, payee: string, amount: number) =>
       inTransaction(db, async (tx) => {
         await move(tx, `close:${id}`, escrowAccount('GBP'), clearing, amount)
@@ -91,7 +90,7 @@ export async function openShard() {
       return rows
     },
 
-    /** On the provider's shard: once, however often it is delivered. */
+    /** Receives a transfer on the provider's shard; idempotent. */
     async receive({ key, payee, amount }: Delivery): Promise<void> {
       try {
         await inTransaction(db, (tx) => move(tx, key, clearing, memberAccount(payee, 'GBP'), amount))
@@ -104,7 +103,7 @@ export async function openShard() {
       await db.execute(sql`update deliveries set done_at = now() where key = ${key}`)
     },
 
-    /** Ends every connection that is used, as a server that dies does. */
+    /** Terminates every connection in use, as a crash of the server would. */
     async cutConnections(): Promise<void> {
       await db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -120,7 +119,7 @@ export async function openShard() {
   }
 }
 
-/** Of each kind of account what its entries sum to; members' also as their rows say. */
+/** Sums of ledger entries by account kind, and the balances of members' accounts. */
 async function sumsOf(db: Database) {
   const { rows } = await db.execute<{ kind: string; amount: number }>(
     sql`select a.kind::text as kind, sum(e.amount)::bigint as amount from ledger_entries e

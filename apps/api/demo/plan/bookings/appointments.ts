@@ -8,18 +8,18 @@ import { TIME_ZONE } from '../times.ts'
 
 const MINUTE = 60_000
 
-/** The booked time of a booking, and what it keeps free of other bookings. */
+/** Start and length of a booking, and the time that it blocks. */
 export interface PlannedTime {
   startsAt: Date
   durationMinutes: number
   blocked: { from: Date; to: Date }
 }
 
-/** Finds times in the hours of providers, each of which is given away once. */
+/** Assigns free times of providers, each once. */
 export function makeDiary(hours: Hours) {
   const taken = new Map<Person, PlannedTime['blocked'][]>()
 
-  /** A time on a day; undefined where the provider is booked by day or has no time left then. */
+  /** A free time on a day; undefined for a provider without hours or with a full day. */
   function book(
     chance: Chance,
     provider: Person,
@@ -42,7 +42,7 @@ export function makeDiary(hours: Hours) {
   return { book }
 }
 
-/** Each half hour of a day's hours from which the work ends in them. */
+/** Every half-hour start that fits into a day's hours. */
 function startsOn({ weekly, dates }: Availability, day: string, minutes: number): Date[] {
   if (dates.some(({ from, to }) => from <= day && day <= to)) return []
   const date = Temporal.PlainDate.from(day)

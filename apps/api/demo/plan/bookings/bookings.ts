@@ -13,11 +13,11 @@ import { makeDiary, type PlannedTime } from './appointments.ts'
 import { type RecipeName, recipes } from './histories.ts'
 import type { History } from './history.ts'
 
-/** A booking of the demo neighbourhood, before it is a row. */
+/** A planned booking of the demo data. */
 export interface PlannedBooking extends Omit<History, 'closed'> {
-  /** Where the money went and why, once it left escrow. */
+  /** Recipient of the money, reason and time, once it left escrow. */
   closed: { to: CloseTo; reason: string; at: Date } | undefined
-  /** Undefined by day. */
+  /** Undefined for a booking by day. */
   time: PlannedTime | undefined
   id: string
   recipe: RecipeName
@@ -31,7 +31,7 @@ export interface PlannedBooking extends Omit<History, 'closed'> {
   price: number
 }
 
-/** Who books whom in a booking that a demo account must have. */
+/** Client and provider of a booking that a demo account must have. */
 interface Wish {
   client?: number
   provider?: number
@@ -52,7 +52,7 @@ const ofClient: Wish = { client: CLIENT }
 const ofProvider: Wish = { provider: PROVIDER }
 const forClient: Wish = { provider: CLIENT }
 
-/** The demo accounts see every state from both sides. */
+/** Bookings of the demo accounts, so that they see every status from both sides. */
 const wishes: Readonly<Record<RecipeName, readonly Wish[]>> = {
   pending: [toProvider, ofClient, ofProvider, ofProvider, ofProvider, forClient],
   accepted: [
@@ -79,7 +79,7 @@ const wishes: Readonly<Record<RecipeName, readonly Wish[]>> = {
   disputedAfterwards: [ofProvider],
 }
 
-/** About 300 bookings in every status. Neighbours book neighbours. */
+/** Plans about 300 bookings between neighbours, in every status. */
 export function planBookings(
   people: readonly Person[],
   skills: readonly PlannedSkill[],
@@ -126,7 +126,10 @@ function agree(
   }
 }
 
-/** What is still to come has a time where its provider has hours; an older request would have had an answer by then. */
+/**
+ * Future bookings have a time where the provider has hours, except older requests, which would have been
+ * answered by then.
+ */
 function timeOf(
   chance: Chance,
   {
@@ -151,7 +154,7 @@ function priceOf({ skill, currency }: Pick<PlannedBooking, 'skill' | 'currency'>
   return currency === 'SPARK' ? millis : pence
 }
 
-/** Who got what when the money left escrow. */
+/** How the money was split when it left escrow. */
 function closingOf(
   { closed, events, bookingDate }: History,
   { terms }: PlannedSkill,
@@ -183,10 +186,10 @@ function chooseSkill(
     if (approval !== 'approved' || since > createdAt || owner === booker || owner.role === 'moderator')
       return false
     if (wish.provider !== undefined) return owner === at(people, wish.provider)
-    // Demo accounts have the bookings they wish for, and no others.
+    // Demo accounts have the bookings above only.
     return owner !== people[CLIENT] && owner !== people[PROVIDER] && (!booker || owner.area === booker.area)
   })
-  // Somebody who shelves and paints is mostly asked to put up shelves.
+  // Mostly skills of the owner's main trade.
   const first = offered.filter(({ trade, owner }) => trade === owner.trade)
   return chance.pick(wish.job || chance.is(0.6) ? (first.length > 0 ? first : offered) : offered)
 }

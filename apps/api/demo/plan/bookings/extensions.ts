@@ -4,7 +4,7 @@ import type { Person } from '../people/person.ts'
 import { HOUR, later } from '../times.ts'
 import type { PlannedBooking } from './bookings.ts'
 
-/** More time that the demo provider has asked the demo client for. */
+/** A request of the demo provider to the demo client for more time. */
 export interface PlannedExtension {
   booking: PlannedBooking
   minutes: number

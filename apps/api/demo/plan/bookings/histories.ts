@@ -109,7 +109,7 @@ const steppedBack: Recipe = (chance, now) => {
   return history(createdAt, dayOf(later(createdAt, chance.int(3, 9) * DAY)), [yes, reject], { closed })
 }
 
-/** Somebody has called it off. */
+/** A cancelled booking. */
 function calledOff(asked: History, actor: 'client' | 'provider', at: Date): History {
   return {
     ...asked,
@@ -181,7 +181,7 @@ const disputedAfterwards: Recipe = (chance, now) => {
   return history(createdAt, day, events, rest)
 }
 
-/** Every way that a booking's story goes, and how many of the 300 go it. */
+/** Every course of a booking, with its number out of 300. */
 export const recipes = {
   pending: { make: pending, count: 36 },
   accepted: { make: accepted, count: 40 },

@@ -13,7 +13,7 @@ export interface PlannedEvent {
   at: Date
 }
 
-/** What has happened to a booking, from its request to now. */
+/** Events of a booking, from its request until now. */
 export interface History {
   createdAt: Date
   /** `YYYY-MM-DD` */
@@ -24,11 +24,14 @@ export interface History {
   completedBy: BookingActor | null
   settleAt: Date | null
   settledAt: Date | null
-  /** Where the money went and why, once it left escrow; `as-agreed` as a cancellation splits it. */
+  /**
+   * Recipient of the money, reason and time, once it left escrow; `as-agreed` follows the cancellation
+   * policy.
+   */
   closed: { to: 'provider' | 'client' | 'as-agreed'; reason: string; at: Date } | undefined
 }
 
-/** A booking with these steps after its request. `rest` is what the last of them leaves. */
+/** A booking with these events after its request. `rest` has the resulting state. */
 export function history(
   createdAt: Date,
   bookingDate: string,
@@ -71,18 +74,18 @@ export const complete = (actor: BookingActor, at: Date): PlannedEvent => ({
 
 export const settlesOf = (doneAt: Date, day: string) => settlesAt(doneAt, endOfDay(day, TIME_ZONE))
 
-/** Within the day, and not at night. */
+/** A time within 24 hours, in the daytime. */
 export function answeredAt(chance: Chance, createdAt: Date): Date {
   return awake(hoursLater(chance, createdAt, 0.3, 20), createdAt)
 }
 
-/** Asked for some days before the work began, and accepted within the day. */
+/** Requested some days before the work began, and accepted within 24 hours. */
 export function agreed(chance: Chance, startedAt: Date) {
   const createdAt = awake(hoursLater(chance, startedAt, -180, -30))
   return { createdAt, day: dayOf(startedAt), accepted: accept(answeredAt(chance, createdAt)) }
 }
 
-/** Work that began some days ago, and what was agreed before it. */
+/** Work that began some days ago, with the request and acceptance before it. */
 export function workedAt(chance: Chance, now: Date, fewestDays: number, mostDays: number) {
   const startedAt = daysBefore(chance, now, chance.int(fewestDays, mostDays))
   return { startedAt, doneAt: hoursLater(chance, startedAt, 0.8, 3.5), ...agreed(chance, startedAt) }

@@ -10,7 +10,7 @@ export interface DemoPerson {
   role: 'member' | 'moderator'
   who: { firstname: string; lastname: string; gender: Person['gender']; face: Face }
   street: string
-  /** Where they live; anywhere in their neighbourhood unless said. */
+  /** Home position; by default anywhere in their neighbourhood. */
   home?: { lat: number; lon: number }
   bio: string
   trade: Trade
@@ -22,8 +22,8 @@ function woman(name: string, skinTones: readonly number[], change: Partial<Face>
 }
 
 /**
- * The accounts that the login page offers, in this order: client, provider, moderator. All live in Camden, the first two
- * round the corner from each other: wherever the provider's home is blurred to, it is within a mile of the client's.
+ * The accounts of the login page, in this order: client, provider, moderator. All live in Camden, the first
+ * two so near that the provider's shown place is always within a mile of the client.
  */
 export const demoPeople: readonly DemoPerson[] = [
   {

@@ -3,7 +3,7 @@ import { chanceOf } from '../../random.ts'
 import { awake, hoursLater, idAt } from '../times.ts'
 import type { Person } from './person.ts'
 
-/** A document that somebody has uploaded, and a moderator has approved unless it waits. */
+/** An uploaded document, approved by a moderator unless it is pending. */
 export interface PlannedDocument {
   id: string
   memberId: string
@@ -13,7 +13,7 @@ export interface PlannedDocument {
   approval: { by: string; at: Date } | undefined
 }
 
-/** What stands behind the verification of each profile: of the verified both documents, of the others what waits. */
+/** Documents of each member: both for verified members, pending ones for others. */
 export function planDocuments(people: readonly Person[], now: Date): PlannedDocument[] {
   const moderator = people.find(({ role }) => role === 'moderator')
   if (moderator === undefined) throw new Error('nobody is there to check documents')

@@ -11,7 +11,7 @@ export interface PlannedFollow {
 const CLIENT = 0
 const PROVIDER = 1
 
-/** Who follows whom: mostly neighbours, and everybody's favourite carpenter. */
+/** Plans follows: mostly of neighbours, and of a popular carpenter. */
 export function planFollows(people: readonly Person[], now: Date): PlannedFollow[] {
   return people.flatMap((follower, index) => {
     const chance = chanceOf(`follows ${index}`)

@@ -4,7 +4,7 @@ import { chanceOf } from '../../random.ts'
 import { DAY, dayOf, later } from '../times.ts'
 import type { Person } from './person.ts'
 
-/** When some of the demo neighbourhood can be booked; the others are booked by day. */
+/** Availability of some members; the others are booked by day. */
 export type Hours = ReadonlyMap<Person, Availability>
 
 const on = (weekdays: readonly Weekday[], start: string, end: string): WeeklySpan[] =>
@@ -22,7 +22,7 @@ const weeks = [
   on([6, 7], '10:00', '17:00'),
 ]
 
-/** The demo provider works on every day, so that there is always something to see. */
+/** The demo provider works every day, so that there are always free slots. */
 const everyDay = [
   ...on(workdays, '09:00', '17:30'),
   ...on([6], '10:00', '16:00'),

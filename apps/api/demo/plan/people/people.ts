@@ -14,7 +14,7 @@ import type { Person } from './person.ts'
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Everybody who lives in the demo neighbourhood, the demo accounts first. */
+/** Plans all members, the demo accounts first. */
 export function planPeople(now: Date): Person[] {
   const taken = new Set<string>()
   return homes().map((place, index, { length }) => {
@@ -29,7 +29,7 @@ export function planPeople(now: Date): Person[] {
     return {
       id: idAt(chance, createdAt),
       email: demo?.email ?? (index === length - 1 ? secondModerator : emailOf(name, index)),
-      // 07700 900000 to 900999 are kept for stories: nobody's phone rings.
+      // 07700 900000 to 900999 are reserved for fiction by Ofcom.
       phone: `+44 7700 ${900_000 + index}`,
       firstname: person.firstname,
       lastname: person.lastname,
@@ -47,7 +47,7 @@ export function planPeople(now: Date): Person[] {
   })
 }
 
-/** Nobody checks their own documents: the only moderator has shown none. */
+/** The only moderator has no documents, since nobody checks their own. */
 function kycStatusOf(demo: DemoPerson | undefined, chance: Chance): Person['kycStatus'] {
   if (demo !== undefined) return demo.role === 'moderator' ? 'none' : 'verified'
   return chance.is(0.55) ? 'verified' : chance.is(0.2) ? 'pending' : 'none'
@@ -77,7 +77,7 @@ function stranger(chance: Chance, taken: ReadonlySet<string>): DemoPerson['who']
   return { firstname, lastname, gender, face: makeFace(chance, { gender, skinTones: origin.tones, cover }) }
 }
 
-// A few are new this week, so that the community page has somebody to greet.
+// A few joined this week, for the community page's list of new members.
 function joinedDaysAgo(chance: Chance, index: number): number {
   return index % 24 === 5 ? chance.int(1, 6) : chance.int(20, 420)
 }
@@ -97,7 +97,7 @@ function bioOf(chance: Chance, trade: Trade, place: GazetteerPlace): string {
   return [self, ...rest].join(' ')
 }
 
-// Within about 700 metres of the centre.
+// A position within about 700 metres of the centre.
 function placeOf(chance: Chance, place: GazetteerPlace, street: string) {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   const area = place.isCity ? '' : `, ${place.area}`

@@ -2,7 +2,7 @@ import type { gender, kycStatus, memberRole } from '../../../src/db/schema/membe
 import type { Trade } from '../../catalogue/trade.ts'
 import type { Face } from '../../drawings/avatar.ts'
 
-/** A member of the demo neighbourhood, before it is a row. */
+/** A planned member of the demo data. */
 export interface Person {
   id: string
   email: string
@@ -17,15 +17,15 @@ export interface Person {
   zipCode: string
   lat: number
   lon: number
-  /** The address as a booking has it. */
+  /** The address as bookings store it. */
   address: string
-  /** The city or county around: who lives in the same one are neighbours. */
+  /** The city or county; members of the same one count as neighbours. */
   area: string
   kycStatus: (typeof kycStatus.enumValues)[number]
   referralCode: string
-  /** Undefined for those who haven't added a photo yet. */
+  /** Undefined for members without a photo. */
   face: Face | undefined
-  /** What they are known for. */
+  /** Their main trade. */
   trade: Trade
   createdAt: Date
 }

@@ -3,7 +3,7 @@ import { loadDemoAccounts } from '../../demo.ts'
 import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 
-/** How this installation runs: what the login and sign-up screens of a demo need to say. */
+/** Settings of this installation that the login and sign-up screens of a demo show. */
 export const about: Feature = async (app, { config, payments }) => {
   const isMailKept = config.smtpUrl === undefined && !config.production
   const demoAccounts = await loadDemoAccounts(config)

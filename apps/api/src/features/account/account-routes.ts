@@ -7,7 +7,7 @@ import { denyAllPolicy } from '../../http/security/content-security.ts'
 import { makeExportService } from './export-service.ts'
 import { type AccountParts, makeLeaveService } from './leave-service.ts'
 
-/** What members can do with all of their data: take it along, or have it erased. */
+/** Endpoints for members to export all of their data and to delete their account. */
 export function account(app: FastifyInstance, deps: Deps, parts: AccountParts): void {
   const leaving = makeLeaveService(deps, parts)
   const exports = makeExportService(deps, parts)
@@ -26,8 +26,9 @@ export function account(app: FastifyInstance, deps: Deps, parts: AccountParts): 
     return answer({}, 'Your account is deleted.')
   })
 
-  // Not a call of the contract: a browser sends a form there, with the ticket for a token, and gets a file. A GET, which
-  // browsers may send ahead or twice, finds nothing and spends nothing.
+  // Not an endpoint of the contract: a browser submits a form here, with the ticket as its credential, and
+  // gets a file. A GET, which browsers may prefetch or repeat, answers "not found" and doesn't use up the
+  // ticket.
   void app.register(async (scope) => {
     readForms(scope)
     scope.post<{ Params: { ticket: string } }>(

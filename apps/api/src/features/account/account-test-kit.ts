@@ -6,7 +6,10 @@ import { hashPassword } from '../../auth/passwords.ts'
 
 export const PASSWORD = 'joyful-otter-parade'
 
-/** A market of members who can confirm who they are, and what they can do with their accounts. */
+/**
+ * A test app with members, and helpers to confirm their identity, export their data and delete their
+ * accounts.
+ */
 export async function makeAccountKit(options: TestAppOptions = {}) {
   const t = await makeTestApp(options)
   const market = openMarket(t)
@@ -21,7 +24,7 @@ export async function makeAccountKit(options: TestAppOptions = {}) {
   const askExport = (as: TestMember, body: Record<string, unknown> = { password: PASSWORD }) =>
     t.call(accountContract.export, { as, body })
 
-  /** The code in the newest mail. */
+  /** The code in the newest email to this member. */
   async function codeFor({ email }: Pick<TestMember, 'email'>): Promise<string> {
     const code = /^\d{4}$/m.exec((await t.mailsTo(email)).at(-1)?.text ?? '')?.[0]
     if (code === undefined) throw new Error(`no code was mailed to ${email}`)

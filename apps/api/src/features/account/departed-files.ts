@@ -6,10 +6,13 @@ import { filesInUse, picturesInUse } from './files-in-use-store.ts'
 
 export const filesJob = 'remove-departed-files'
 
-/** Papers by their keys, pictures by their addresses. */
+/** Private files by storage key, public pictures by URL. */
 const left = z.object({ papers: z.array(z.string()), urls: z.array(z.string()) })
 
-/** Removes the files of members who left, once that has committed; those that somebody still shows stay. */
+/**
+ * Defines the job that deletes the files of deleted accounts after commit; files that another row still uses
+ * stay.
+ */
 export function defineFileRemoval({ db, jobs, storage }: Pick<Deps, 'db' | 'jobs' | 'storage'>): void {
   const remove = async (data: object) => {
     const { papers, urls } = left.parse(data)

@@ -5,15 +5,15 @@ import { personalData } from './personal-data/personal-data.ts'
 
 export interface Gathered {
   texts: { name: string; text: string }[]
-  /** Files by their key in the storage. */
+  /** File name in the archive and key in the storage. */
   files: { name: string; key: string }[]
 }
 
 const reads: Partial<Record<Section, Read>> = Object.assign({}, ...personalData.map((table) => table.reads))
 
 /**
- * Everything about one member, and nothing of another's but the name that they go by.
- * @param seal what the address of their calendar is sealed by
+ * Collects all personal data of one member; of other members only their names.
+ * @param seal decrypts the calendar URL
  */
 export async function gather(
   db: Executor,
@@ -36,7 +36,7 @@ export async function gather(
   return { texts: [{ name: 'my-data.json', text }], files: files.list }
 }
 
-/** Objects within objects, into which values are put by their path. */
+/** Builds nested objects from dotted paths. */
 class Tree {
   readonly root: Record<string, unknown>
   readonly #objects: Map<string, Record<string, unknown>>
@@ -46,7 +46,7 @@ class Tree {
     this.#objects = new Map([['', root]])
   }
 
-  /** @param path `a.b` for the property `b` of the object `a` */
+  /** @param path dotted: `a.b` sets property `b` of object `a` */
   put(path: string, value: unknown): void {
     const dot = path.lastIndexOf('.')
     this.#objectAt(path.slice(0, Math.max(dot, 0)))[path.slice(dot + 1)] = value

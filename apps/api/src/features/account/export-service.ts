@@ -21,8 +21,8 @@ import type { AccountParts } from './leave-service.ts'
 type ExportDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'storage' | 'jobs' | 'pools' | 'sessions'>
 
 /**
- * Everything that is kept about a member, as one file. It is gathered as it is asked for and written as it is read:
- * of a busy member the texts are a few megabytes, and pictures pass through one by one.
+ * Exports all personal data of a member as one ZIP file, streamed: the texts of a busy member are a few
+ * megabytes, and pictures are read one at a time.
  */
 export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountParts, 'confirm'>) {
   const { db, clock, config, storage } = deps
@@ -30,7 +30,8 @@ export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountPar
   defineCleanUp(deps, 'export-tickets-cleanup', '41 3 * * *', store.deletePastTickets)
 
   /**
-   * Leave to download, once, within two minutes. A link rather than the file, so that a phone writes it to its disk.
+   * Issues a one-time download ticket, valid for two minutes. A link rather than the response body, so that a
+   * phone saves the file to disk.
    * @throws AppError `too_many_requests`, and what `confirm` throws
    */
   async function ask(member: Member, given: Confirmation, address: string) {
@@ -52,7 +53,10 @@ export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountPar
     return { url: `/api/settings/account/export/${token}`, expires_at: expiresAt.toISOString() }
   }
 
-  /** @throws AppError `not_found` for a ticket that is unknown, spent, past, or from before another password */
+  /**
+   * @throws AppError `not_found` for a ticket that is unknown, used, expired, or older than the last password
+   * change
+   */
   async function open(
     token: string,
     log: Pick<Logger, 'error'>,
@@ -63,7 +67,7 @@ export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountPar
     if (!ticket || standing?.generation !== ticket.generation) {
       throw new AppError('not_found', 'This download has been used or has expired. Ask for it again.')
     }
-    // One moment for all of it.
+    // One snapshot for all sections.
     const gathered = await inTransaction(db, (tx) => gather(tx, ticket.memberId, { now, seal }), {
       isolation: 'repeatable read',
     })
@@ -90,7 +94,7 @@ export function makeExportService(deps: ExportDeps, { confirm }: Pick<AccountPar
   return { ask, open }
 }
 
-/** A plain hash is enough for 256 random bits. */
+/** An unkeyed hash is enough for 256 random bits. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

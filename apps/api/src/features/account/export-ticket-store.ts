@@ -2,12 +2,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { exportTickets } from '../../db/schema/members/account.ts'
 
-/** Writes down a ticket that was handed out. */
+/** Inserts a ticket that was issued. */
 export async function insertTicket(db: Executor, ticket: typeof exportTickets.$inferInsert): Promise<void> {
   await db.insert(exportTickets).values(ticket)
 }
 
-/** Spends a ticket, once, and answers whose it is, given at which credential generation; undefined when it is unknown, spent or past. */
+/**
+ * Uses up a ticket; answers its member and the credential generation at issue, or undefined when it is
+ * unknown, used or expired.
+ */
 export async function consumeTicket(
   db: Executor,
   tokenHash: string,
@@ -27,7 +30,7 @@ export async function consumeTicket(
   return spent
 }
 
-/** A ticket whose time is over. */
+/** Deletes expired tickets. */
 export async function deletePastTickets(db: Executor, now: Date): Promise<void> {
   await db.delete(exportTickets).where(sql`${exportTickets.expiresAt} < ${now.toISOString()}`)
 }

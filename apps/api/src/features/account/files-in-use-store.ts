@@ -8,7 +8,7 @@ import { kycDocuments } from '../../db/schema/members/kyc.ts'
 import { members } from '../../db/schema/members/members.ts'
 import { skills } from '../../db/schema/offers/skills.ts'
 
-/** Which of these public pictures anybody still shows: those that come with the demo are shared. */
+/** Which of these public pictures are still referenced by any row: demo members share pictures. */
 export async function picturesInUse(db: Executor, urls: readonly string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set()
   const list = sql.param([...urls])
@@ -26,7 +26,7 @@ export async function picturesInUse(db: Executor, urls: readonly string[]): Prom
   return new Set(shown.flat().flatMap((row) => row.urls))
 }
 
-/** Which of these private files a document still stands for. */
+/** Which of these private files are still referenced by a document. */
 export async function filesInUse(db: Executor, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db

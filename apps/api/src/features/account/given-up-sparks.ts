@@ -3,7 +3,10 @@ import { memberAccount, sparkPlatform } from '../../ledger/accounts.ts'
 import { postTransfer } from '../../ledger/transfers.ts'
 import { readBalances } from './ties-store.ts'
 
-/** Sparks are never turned into cash: who leaves gives them up, and the books say so. Below zero nobody leaves. */
+/**
+ * Moves a leaving member's sparks to the platform in the ledger: sparks are never paid out as cash. A member
+ * with a negative balance can't leave.
+ */
 export async function giveUpSparks(tx: Transaction, memberId: string, at: Date): Promise<void> {
   const { millis } = await readBalances(tx, memberId)
   if (millis === 0) return

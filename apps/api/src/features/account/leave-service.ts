@@ -17,22 +17,22 @@ import type { Leaver } from './personal-data/personal-table-store.ts'
 import * as ties from './ties-store.ts'
 
 export interface AccountParts {
-  /** Whether a member has a password to confirm with, or needs a mailed code. */
+  /** Whether the member confirms with a password or with a mailed code. */
   confirmBy(memberId: string): Promise<'password' | 'code'>
-  /** @throws AppError when it isn't the member who asks */
+  /** @throws AppError when the password or code is wrong */
   confirm(member: Member, given: Confirmation, address: string): Promise<void>
   sendCode(member: Member, address: string): Promise<void>
 }
 
 type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config' | 'sessions' | 'storage'>
 
-/** Deleting one's account (docs/decisions/136). */
+/** Account deletion (docs/decisions/136). */
 export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: AccountParts) {
   const { db, clock, jobs, config, sessions } = deps
   defineFileRemoval(deps)
   const cardCash = () => ({ now: clock.now(), days: config.cardCashDays })
 
-  /** Whether the account can be deleted now, and what would be given up with it. */
+  /** Whether the account can be deleted now, and the balances that would be forfeited. */
   async function standing(memberId: string): Promise<AccountStanding> {
     const [confirm_by, found, { millis }] = await Promise.all([
       confirmBy(memberId),
@@ -43,23 +43,24 @@ export function makeLeaveService(deps: LeaveDeps, { confirmBy, confirm }: Accoun
   }
 
   /**
-   * Erases a member in one transaction: what names them is gone, what others or the books need stays without a name.
-   * @throws AppError `conflict` while something is open with others, and what `confirm` throws
+   * Deletes an account in one transaction: personal data is erased, records that others or the ledger need
+   * are anonymised.
+   * @throws AppError `conflict` while bookings or money with others are open, and what `confirm` throws
    */
   async function leave(member: Member, given: Confirmation, address: string): Promise<void> {
-    // Before the code or password is used up on what can't be done anyway.
+    // Before the code or password is used up on a deletion that would fail.
     assertNoTies(await ties.countTies(db, member.id, cardCash()))
     try {
       await confirm(member, given, address)
     } catch (error) {
-      // With the account went what could confirm it: nothing that was typed is wrong.
+      // A parallel request deleted the account and its codes: the typed code wasn't wrong.
       throw (await hasLeft(db, member.id)) ? isDeleted() : error
     }
     await inTransaction(db, async (tx) => {
       const before = await ties.lockToLeave(tx, member.id)
       if (before === undefined) throw isDeleted()
       assertNoTies(await ties.countTies(tx, member.id, cardCash()))
-      // Who joined before mailboxes were noted has had the first sparks, too.
+      // Members from before mailboxes were recorded had their welcome sparks too.
       await greetMailbox(tx, config.secrets.data, before.email, clock.now())
       await erase(tx, member.id, before)
       await sendLetter(tx, deps, { to: before.email, letter: goodbyeLetter(config.publicUrl) })

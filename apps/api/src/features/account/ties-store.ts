@@ -18,8 +18,8 @@ export interface Balances {
 }
 
 /**
- * Locks a member until the transaction ends, against everything that refers to them: bookings and payments that are
- * begun meanwhile wait, and then find nobody. Undefined for somebody who has left.
+ * Locks the member's row until the transaction ends: parallel inserts of bookings and payments that refer to
+ * it wait, and then fail. Undefined for a deleted account.
  */
 export async function lockToLeave(tx: Executor, memberId: string) {
   const [row] = await tx
@@ -30,7 +30,7 @@ export async function lockToLeave(tx: Executor, memberId: string) {
   return row
 }
 
-/** What a member still has with others. */
+/** Counts open bookings, money and other obligations that block an account deletion. */
 export async function countTies(
   db: Executor,
   memberId: string,
@@ -42,7 +42,7 @@ export async function countTies(
     .where(
       and(
         or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId)),
-        // Rejected ones are refunded as they are rejected; every other one holds money until it is settled.
+        // Rejected bookings are refunded at once; all others hold money until settled.
         sql`${bookings.status} <> 'rejected'`,
         isNull(bookings.settledAt),
       ),
@@ -51,8 +51,8 @@ export async function countTies(
     .select({ n: count() })
     .from(paymentIntents)
     .where(
-      // The member's own. What others set aside for their skills comes back to the others by itself: whoever asks for no
-      // booking with it could keep them here for ever.
+      // Only the member's own intents. Intents of other members for this member's skills expire by
+      // themselves; counting them would let anybody block the deletion for ever.
       and(eq(paymentIntents.memberId, memberId), inArray(paymentIntents.state, ['pending', 'held'])),
     )
   const [sent] = await db
@@ -97,7 +97,7 @@ export async function countTies(
   }
 }
 
-/** What is in a member's wallet. */
+/** The balances of a member's wallet. */
 export async function readBalances(db: Executor, memberId: string): Promise<Balances> {
   const rows = await db
     .select({ currency: accounts.currency, balance: accounts.balance })

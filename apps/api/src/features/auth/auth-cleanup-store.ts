@@ -9,7 +9,10 @@ import {
 } from '../../db/schema/members/auth.ts'
 import { signInAttempts } from '../../db/schema/members/identities.ts'
 
-/** Deletes the codes, verifications, reset links and begun sign-ins that ended before then. */
+/**
+ * Deletes one-time codes, email verifications, reset links and sign-in attempts that expired before this
+ * date.
+ */
 export async function deletePastCodes(db: Executor, before: Date): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before))
   await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, before))
@@ -17,7 +20,10 @@ export async function deletePastCodes(db: Executor, before: Date): Promise<void>
   await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, before))
 }
 
-/** Deletes the sessions that were ended, or whose last token ended, before then; their tokens go with them. */
+/**
+ * Deletes the sessions that were revoked, or whose last refresh token expired, before this date; tokens are
+ * deleted by cascade.
+ */
 export async function deletePastSessions(db: Executor, before: Date): Promise<void> {
   const lasting = db
     .select({ id: refreshTokens.id })

@@ -5,10 +5,12 @@ import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import * as store from './auth-cleanup-store.ts'
 import { deletePastBrakes } from './login-brake-store.ts'
 
-/** How long what is past stays, so that a question about yesterday can still be answered. */
+/**
+ * Retention of expired codes and ended sessions, in milliseconds, for support questions about the last days.
+ */
 const KEPT_MS = 7 * DAY
 
-/** Every night: what nobody can use any more is forgotten. */
+/** Nightly job that deletes expired codes, links, sign-in attempts and sessions. */
 export function defineAuthCleanup(deps: Pick<Deps, 'pools' | 'clock' | 'jobs'>): void {
   defineCleanUp(deps, 'auth-cleanup', '17 3 * * *', async (db, now) => {
     const before = new Date(now.getTime() - KEPT_MS)

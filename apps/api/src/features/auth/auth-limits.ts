@@ -1,26 +1,31 @@
 import { networkOf, type RateLimit, siteOf } from '../../limits/rate-limit.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
 
-/** A code that can be tried this often is guessed once in 2,000 codes. */
+/** Tries for each code: a guess of one code succeeds once in 2,000. */
 export const MAX_CODE_TRIES = 5
 export const VERIFICATION_LIFETIME_MS = 30 * MINUTE
 
-/** How long a refresh token waits to be used, and how long a session lasts however often it is (ASVS 7.3.2). */
+/**
+ * Lifetime of a refresh token, and of a session however often it is refreshed (ASVS 7.3.2), in milliseconds.
+ */
 export const REFRESH_LIFETIME_MS = 30 * DAY
 export const SESSION_LIFETIME_MS = 90 * DAY
-/** Sessions that a member has at once; whoever opens one more ends the one that was used least recently. */
+/** Most parallel sessions of a member; opening one more ends the least recently used. */
 export const MOST_SESSIONS = 30
-/** Two tabs that refresh within this time get the same successor. */
+/** Grace period in milliseconds: tabs that refresh the same token at once get the same successor. */
 export const ROTATION_GRACE_MS = 10_000
 
-/** Tokens that travel in an address are exchanged on arrival; what is left in a history is soon worth nothing. */
+/**
+ * Short lifetimes of tokens passed in a URL: the app exchanges them on arrival, so copies in browser history
+ * expire soon.
+ */
 export const HANDOVER_ACCESS_SECONDS = 60
 export const HANDOVER_REFRESH_MS = 5 * MINUTE
 
-/** A limit and what it is counted for. */
+/** A rate limit and the bucket that it is counted in. */
 export type Counted = readonly [bucket: string, limit: RateLimit]
 
-/** Every code that is asked for counts, whether or not the email has an account. */
+/** Limits of code requests, counted whether or not the email has an account. */
 export function codeLimits(email: string, address: string): Counted[] {
   return [
     [`code:address:${networkOf(address)}`, { max: 60, windowMs: HOUR }],
@@ -29,23 +34,23 @@ export function codeLimits(email: string, address: string): Counted[] {
   ]
 }
 
-/** Wrong codes, so that nobody tries one code each of a thousand emails. */
+/** Limit of wrong codes by network, against trying one code on each of many emails. */
 export function codeTryLimits(address: string): Counted[] {
   return [[`code-try:address:${networkOf(address)}`, { max: 60, windowMs: 30 * MINUTE }]]
 }
 
-/** How many logins may fail in a network, and in the /48 around it. */
+/** Most failed logins by network, and by the /48 around an IPv6 network. */
 const failures = {
   network: { max: 25, windowMs: 5 * MINUTE },
   site: { max: 100, windowMs: 5 * MINUTE },
 }
-/** Tries that are on their way at once: until they are answered nobody knows whether they fail. */
+/** Logins in progress at once, beyond the failure limit: whether they fail isn't known yet. */
 const TRIES_ON_THEIR_WAY = 100
 const triesFor = ({ max, windowMs }: RateLimit) => ({ max: max + TRIES_ON_THEIR_WAY, windowMs })
 
 /**
- * Failed logins for a network, and for the /48 around it. Only those that fail count: a whole school may log in from
- * one address, also at once.
+ * Limits of failed logins by network, and by the /48 around it. Successful logins don't count: a whole school
+ * may log in from one address at once.
  */
 export function loginFailureLimits(address: string): Counted[] {
   const own = [`login:address:${networkOf(address)}`, failures.network] as const
@@ -54,8 +59,8 @@ export function loginFailureLimits(address: string): Counted[] {
 }
 
 /**
- * Tries that count as they come, and are forgiven when they succeed: for one email from one place, and for a place as
- * a whole as many as may fail there and a hundred that are on their way.
+ * Limits counted at the start of a login and taken back on success: by email and network, and by network as a
+ * whole (the failure limit plus a hundred logins in progress).
  */
 export function loginTryLimits(email: string, address: string): Counted[] {
   const [network, site] = [networkOf(address), siteOf(address)]
@@ -68,12 +73,12 @@ export function loginTryLimits(email: string, address: string): Counted[] {
   ]
 }
 
-/** Logins that succeed: more than people and their devices need, fewer than a program would like. */
+/** Limit of successful logins by member: more than people and their devices need, too few for a script. */
 export function loginSuccessLimit(memberId: string, scale: number): Counted {
   return [`login:opened:${memberId}`, { max: Math.ceil(240 * scale), windowMs: HOUR }]
 }
 
-/** Every link that is asked for counts, whether or not the email has an account. */
+/** Limits of reset link requests, counted whether or not the email has an account. */
 export function resetLimits(email: string, address: string): Counted[] {
   return [
     [`reset:address:${networkOf(address)}`, { max: 30, windowMs: HOUR }],
@@ -82,12 +87,12 @@ export function resetLimits(email: string, address: string): Counted[] {
   ]
 }
 
-/** Wrong current passwords of somebody who is signed in: a borrowed phone is no place to guess. */
+/** Limit of wrong current passwords of a signed-in member, against guessing on a borrowed phone. */
 export function currentPasswordLimits(memberId: string): Counted[] {
   return [[`password:member:${memberId}`, { max: 10, windowMs: 15 * MINUTE }]]
 }
 
-/** Sign-ins that are begun elsewhere: each leaves a row and a cookie, whether or not it comes back. */
+/** Limit of third-party sign-ins begun: each stores a row and a cookie, finished or not. */
 export function signInLimits(address: string): Counted[] {
   return [[`sign-in:address:${networkOf(address)}`, { max: 60, windowMs: 10 * MINUTE }]]
 }

@@ -12,7 +12,7 @@ import type { SessionService } from './session-service.ts'
 import { makeSignUpService } from './sign-up/sign-up-service.ts'
 import { thirdPartySignIn } from './third-party/third-party-routes.ts'
 
-/** Signing up by a mailed code or elsewhere, logging in, keeping or ending a session, and passwords. */
+/** Endpoints for sign-up by mailed code, third-party sign-in, login, refresh, logout and passwords. */
 export const auth: Feature<[PasswordService, SessionService]> = async (app, deps, passwords, sessions) => {
   const signUp = makeSignUpService(deps, sessions)
   const devices = makeDeviceService(deps)

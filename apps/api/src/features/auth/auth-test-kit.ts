@@ -12,13 +12,13 @@ export const PASSWORD = 'joyful-otter-parade'
 
 let made = 0
 
-/** An email that no other test of this file uses. */
+/** An email unique within the test file. */
 export function uniqueEmail(): string {
   made += 1
   return `newcomer-${made}-of-this-file@example.test`
 }
 
-/** A registration without email and token. */
+/** A registration form without email and verification token. */
 export function registration() {
   return {
     phone: '+44 20 7946 0999',
@@ -29,12 +29,12 @@ export function registration() {
   }
 }
 
-/** The claims of an access token, read without a check. */
+/** The claims of an access token, without verifying its signature. */
 export function claimsOf(accessToken: string) {
   return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())
 }
 
-/** The steps of signing up and in, as a browser takes them. Each call comes from an address of its own. */
+/** Helpers for sign-up and login as a browser does them. Each call comes from its own IP address. */
 export async function makeAuthKit(options: TestAppOptions = {}) {
   const app = await makeTestApp(options)
 
@@ -75,7 +75,7 @@ function signUpSteps({ mailsTo }: TestApp, send: Send) {
     send(authContract.verifyEmail, { body: { email, code }, address })
   const register = (body: Fields) => send(authContract.register, { body })
 
-  /** The code in the newest mail. */
+  /** The code in the newest email to this address. */
   const codeFor = async (email: string): Promise<string> => {
     const code = /^\d{4}$/m.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0]
     if (code === undefined) throw new Error(`no code was mailed to ${email}`)
@@ -87,7 +87,7 @@ function signUpSteps({ mailsTo }: TestApp, send: Send) {
     return await codeFor(email)
   }
 
-  /** A token that proves the email. */
+  /** A verification token for the email. */
   const verified = async (email: string): Promise<string> =>
     (await verify(email, await freshCode(email))).json().data.verificationToken
 
@@ -109,7 +109,7 @@ function sessionSteps({ makeMember }: TestApp, send: Send) {
   const logOut = (bearer: string | undefined) => send(authContract.logout, { bearer })
   const profile = (id: string, bearer: string) => send(profileContract.get, { params: { id }, bearer })
 
-  /** A member with a session of their own that a login opened. */
+  /** A new member with a session opened by login. */
   const signedIn = async () => {
     const { id, email } = await makeMember({ passwordHash: await hashPassword(PASSWORD) })
     return { id, email, ...tokensSchema.parse((await logIn(email)).json().data) }

@@ -3,10 +3,12 @@ import type { Executor } from '../../db/connect.ts'
 import { loginBrakes, passwordResets, sessions } from '../../db/schema/members/auth.ts'
 import { members } from '../../db/schema/members/members.ts'
 
-/** Of a member's sessions, those that were used last: who has more has been everywhere. */
+/** Only a member's most recently used sessions are looked at: more would make any network a known one. */
 const MOST_LOOKED_AT = 100
 
-/** Where the member of an email was lately: the addresses of their sessions, and of a reset link that they used. */
+/**
+ * IP addresses where the account was used lately: those of its sessions, and of a reset link that was used.
+ */
 export async function listAddressesOf(db: Executor, email: string): Promise<string[]> {
   const seen = await db
     .select({ address: sessions.address })
@@ -23,19 +25,19 @@ export async function listAddressesOf(db: Executor, email: string): Promise<stri
 }
 
 export interface Brake {
-  /** Tries that aren't braked. */
+  /** Failed tries before the first pause. */
   free: number
-  /** Milliseconds after the first that is braked; twice as many after each one more. */
+  /** Milliseconds of the first pause; each further failure doubles it. */
   firstPauseMs: number
   longestPauseMs: number
-  /** How long without a try until it starts over. Milliseconds. */
+  /** Milliseconds without a try after which the count starts over. */
   forgetMs: number
 }
 
 /**
- * Counts a try of an email before it is made, and begins the pause that follows it. One statement: of many at the same
- * time, one passes where a pause follows.
- * @returns undefined, or when the pause ends that is on now
+ * Counts a login try before the password is checked, and begins the pause that follows it. A single
+ * statement, so that of parallel tries only one passes once pauses apply.
+ * @returns undefined, or the end of the current pause
  */
 export async function countTry(
   db: Executor,
@@ -58,7 +60,7 @@ export async function countTry(
         freeAt: sql`${at}::timestamptz + case when (${failures}) > ${brake.free} then ${pause} else 0 end * interval '1 millisecond'`,
         lastTriedAt: now,
       },
-      // While tries are free, those of the same moment don't wait for each other, whosever clock is ahead.
+      // While tries are free, parallel ones pass even when the clocks of two servers differ.
       setWhere: sql`${lt(loginBrakes.failures, brake.free)} or ${lte(loginBrakes.freeAt, now)}`,
     })
     .returning({ email: loginBrakes.email })
@@ -70,7 +72,7 @@ export async function countTry(
   return row?.freeAt
 }
 
-/** Takes back a try that was counted and not made, and the pause that began with it. */
+/** Undoes a counted try that didn't check the password, and its pause. */
 export async function uncountTry(db: Executor, email: string, now: Date): Promise<void> {
   await db
     .update(loginBrakes)
@@ -78,12 +80,12 @@ export async function uncountTry(db: Executor, email: string, now: Date): Promis
     .where(eq(loginBrakes.email, email))
 }
 
-/** Forgets the tries of an email: its member has shown who they are. */
+/** Clears the count of an email after a successful login. */
 export async function releaseBrake(db: Executor, email: string): Promise<void> {
   await db.delete(loginBrakes).where(eq(loginBrakes.email, email))
 }
 
-/** Forgets what was last tried before then. */
+/** Deletes the counts of emails last tried before this date. */
 export async function deletePastBrakes(db: Executor, before: Date): Promise<void> {
   await db.delete(loginBrakes).where(lt(loginBrakes.lastTriedAt, before))
 }

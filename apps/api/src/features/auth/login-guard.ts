@@ -5,20 +5,20 @@ import { DAY, MINUTE, SECOND } from '../../platform/durations.ts'
 import { loginFailureLimits, loginSuccessLimit, loginTryLimits } from './auth-limits.ts'
 import * as store from './login-brake-store.ts'
 
-/** From the eleventh failure on a pause: a second, two, four … five minutes. */
+/** From the eleventh failure on, pauses of one, two, four … seconds, up to five minutes. */
 const brake = { free: 10, firstPauseMs: SECOND, longestPauseMs: 5 * MINUTE, forgetMs: DAY }
 
-/** A login on its way: tell how it ended. */
+/** A login in progress: call one of these when its outcome is known. */
 export interface LoginTry {
-  /** @throws AppError `too_many_requests` when more failed at the same time than may */
+  /** @throws AppError `too_many_requests` when too many logins failed in parallel */
   fail(): Promise<void>
-  /** @throws AppError `too_many_requests` when the member logs in without end */
+  /** @throws AppError `too_many_requests` when the member logs in too often */
   succeed(memberId: string): Promise<void>
-  /** The password wasn't looked at: no try was made. */
+  /** Takes the try back: the password wasn't checked. */
   withdraw(): Promise<void>
 }
 
-/** Holds up who guesses passwords (docs/decisions/133). */
+/** Slows down password guessing (docs/decisions/133). */
 export function makeLoginGuard(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'switches'>) {
   const { db, clock } = deps
   /** @throws AppError `too_many_requests` */
@@ -56,8 +56,8 @@ export function makeLoginGuard(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'swi
     }
   }
 
-  // Who guesses from ever new networks finds the account slower and slower; its member doesn't, where they were before
-  // or where they have just used a mailed link. So nobody can lock them out by guessing.
+  // Guessing from ever new networks slows down logins to the account, except from networks where its member
+  // has sessions or has just used a mailed link. So nobody can lock a member out by guessing.
   async function isKnownAt(email: string, address: string): Promise<boolean> {
     const known = await store.listAddressesOf(db, email)
     return known.some((each) => siteOf(each) === siteOf(address))

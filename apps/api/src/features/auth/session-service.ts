@@ -20,14 +20,14 @@ import * as store from './session-store.ts'
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'config' | 'sessions' | 'switches'>
 
-/** Has a sign-in wait for its second step; undefined for a member who has none. */
+/** Starts the second step of a sign-in; undefined for a member without a second factor. */
 type BeginSecondStep = (
   tx: Transaction,
   memberId: string,
   firstStep: FirstStep,
 ) => Promise<SecondStep | undefined>
 
-/** Tokens, or the step that follows. */
+/** Tokens, or the second step that the sign-in waits for. */
 export type SignedIn = Tokens | { second_step: SecondStep }
 
 interface Issued {
@@ -36,7 +36,10 @@ interface Issued {
   refreshTokenId: string
 }
 
-/** Sessions: opened by a login, kept alive by rotation, ended by logout or by a refresh token that came back. */
+/**
+ * Sessions: opened by login, kept alive by refresh token rotation, ended by logout or by reuse of an old
+ * refresh token.
+ */
 export function makeSessionService(
   { db, clock, tokens, config, sessions, switches }: SessionDeps,
   beginSecondStep: BeginSecondStep,
@@ -55,7 +58,8 @@ export function makeSessionService(
   }
 
   /**
-   * Opens a session, or has the sign-in wait for a second factor where the member has one. The answer and the time are the same for an unknown email and a wrong password.
+   * Opens a session, or starts the second step where the member has a second factor. Answer and timing are
+   * the same for an unknown email and a wrong password.
    * @throws AppError `credentials_invalid`, `too_many_requests`, `unavailable` when too many log in at once
    */
   async function login(email: string, password: string, device: store.Device): Promise<SignedIn> {
@@ -82,8 +86,8 @@ export function makeSessionService(
   }
 
   /**
-   * Exchanges a refresh token for its one successor. Those who race within the grace all get the same; a token that
-   * comes back later, or after its successor was used, is somebody's copy, and ends the session.
+   * Rotates a refresh token. Parallel calls within the grace period get the same successor; a token that is
+   * used later, or after its successor was used, counts as stolen and ends the session.
    * @throws AppError `unauthenticated`
    */
   async function refresh(token: string, device: store.Device): Promise<Tokens> {
@@ -95,8 +99,8 @@ export function makeSessionService(
   }
 
   /**
-   * Opens a session for a member who has shown elsewhere who they are, or has the sign-in wait for a second factor. Its
-   * tokens travel in an address, so they are good for little else than being exchanged at once.
+   * Opens a session after a third-party sign-in, or starts the second step where the member has a second
+   * factor. The tokens are passed in a URL, so they are short-lived and only meant to be exchanged at once.
    */
   async function handOver(tx: Transaction, memberId: string, device: store.Device): Promise<SignedIn> {
     const member = await lockedMember(tx, memberId)
@@ -107,7 +111,7 @@ export function makeSessionService(
     return await tokensOf(issued, HANDOVER_ACCESS_SECONDS)
   }
 
-  /** Opens a session for a member who has just signed up, or shown a second factor. */
+  /** Opens a session after sign-up or a second factor. */
   async function open(
     tx: Transaction,
     memberId: string,
@@ -119,7 +123,7 @@ export function makeSessionService(
   }
 
   /**
-   * Ends the session of a refresh token, also of one that was rotated.
+   * Ends the session of a refresh token, even a rotated one.
    * @throws AppError `unauthenticated` for any other token, and for a session that has ended
    */
   async function logout(token: string): Promise<void> {
@@ -154,7 +158,9 @@ function claimsOf({ lat, lon, ...member }: store.TokenMember) {
   return lat === null || lon === null ? member : { ...member, lat, lon }
 }
 
-/** The member has to be locked: of two that open one more at the same time, the second sees the first's. */
+/**
+ * Requires the member's row locked, so that two sessions opened in parallel both count towards the maximum.
+ */
 async function openSession(
   tx: Transaction,
   member: store.TokenMember,
@@ -174,7 +180,7 @@ async function openSession(
   return { member, sessionId, refreshTokenId }
 }
 
-// Answers rather than throws when the session ends here: the transaction that ends it must commit.
+// Returns rather than throws when it ends the session, since that transaction must commit.
 async function rotate(
   tx: Transaction,
   id: string,

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/connect.ts'
 import { refreshTokens, sessions } from '../../db/schema/members/auth.ts'
 import { members } from '../../db/schema/members/members.ts'
 
-/** What an access token says about its member. */
+/** Member columns in the claims of an access token. */
 const tokenColumns = {
   id: members.id,
   email: members.email,
@@ -16,7 +16,7 @@ const tokenColumns = {
 
 export type TokenMember = Pick<typeof members.$inferSelect, keyof typeof tokenColumns>
 
-/** The member of an email, with what proves a login; null where no password was ever set. */
+/** The member with an email, with the password hash; null where no password was ever set. */
 export async function findByEmail(
   db: Executor,
   email: string,
@@ -34,20 +34,20 @@ export async function lockById(tx: Executor, id: string): Promise<TokenMember | 
   return row
 }
 
-/** A device that signs in. */
+/** A device that signs in: IP address and User-Agent. */
 export interface Device {
   address: string
   userAgent: string | null
 }
 
-/** How and when a session is opened. */
+/** How and when a session was opened. */
 export interface Opening {
   firstStep: FirstStep
   secondFactor: ProofKind | null
   now: Date
 }
 
-/** Opens a session and answers its id. Whoever opens it has just shown who they are. */
+/** Inserts a session and answers its id. It counts as confirmed, since the member has just signed in. */
 export async function insertSession(
   tx: Executor,
   memberId: string,
@@ -78,14 +78,17 @@ export interface NewRefreshToken {
   createdAt: Date
 }
 
-/** Writes a refresh token and answers its id. */
+/** Inserts a refresh token and answers its id. */
 export async function insertRefreshToken(tx: Executor, token: NewRefreshToken): Promise<string> {
   const [row] = await tx.insert(refreshTokens).values(token).returning({ id: refreshTokens.id })
   if (row === undefined) throw new Error(`no refresh token for session ${token.sessionId}`)
   return row.id
 }
 
-/** A refresh token with its session and member. Locks the token until the transaction ends: racers queue here. */
+/**
+ * A refresh token with its session and member. Locks the token until the transaction ends, so that parallel
+ * refreshes queue.
+ */
 export async function lockRefreshToken(tx: Executor, id: string) {
   const [row] = await tx
     .select({
@@ -101,18 +104,18 @@ export async function lockRefreshToken(tx: Executor, id: string) {
   return row
 }
 
-/** The token that took this one's place. */
+/** The successor of a rotated token. */
 export async function findSuccessor(tx: Executor, predecessorId: string) {
   const [row] = await tx.select().from(refreshTokens).where(eq(refreshTokens.predecessorId, predecessorId))
   return row
 }
 
-/** Marks a token as replaced. */
+/** Marks a token as rotated. */
 export async function markRotated(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.update(refreshTokens).set({ rotatedAt: now }).where(eq(refreshTokens.id, id))
 }
 
-/** Notes that the device was here. */
+/** Updates when and from where a session was last used. */
 export async function touchSession(tx: Executor, id: string, device: Device, now: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -120,7 +123,7 @@ export async function touchSession(tx: Executor, id: string, device: Device, now
     .where(eq(sessions.id, id))
 }
 
-/** Ends the session that a refresh token belongs to; one that has ended keeps its first reason. */
+/** Ends the session of a refresh token; one already ended keeps its first reason. */
 export async function revokeSession(tx: Executor, id: string, because: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -128,7 +131,7 @@ export async function revokeSession(tx: Executor, id: string, because: string, n
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
 }
 
-/** Ends every session of a member, but for one that is kept. */
+/** Ends every session of a member, except one. */
 export async function revokeSessionsOf(
   tx: Executor,
   memberId: string,
@@ -148,7 +151,10 @@ export async function revokeSessionsOf(
     )
 }
 
-/** Ends a member's sessions but for those that were used last. The database tells every process that knows them. */
+/**
+ * Ends a member's least recently used sessions. A database notification clears them from the caches of all
+ * processes.
+ */
 export async function endOldestSessions(
   tx: Executor,
   memberId: string,
@@ -169,8 +175,9 @@ export async function endOldestSessions(
 }
 
 /**
- * Whether this is still the member's stored password. Locks the member against a change of it until the transaction
- * ends: a login that began with the old password can't open a session behind the change that ended them all.
+ * Whether the stored password hash is still this one. Locks the member's row against a password change until
+ * the transaction ends: a login begun with the old password can't open a session after the change that ended
+ * them all.
  */
 export async function lockUnchangedPassword(
   tx: Executor,
@@ -185,7 +192,7 @@ export async function lockUnchangedPassword(
   return rows.length > 0
 }
 
-/** The session of a refresh token, also of one that was rotated, or undefined when either has ended. */
+/** The live session of a refresh token, even a rotated one, or undefined when token or session has ended. */
 export async function findSessionOf(
   db: Executor,
   refreshTokenId: string,

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { makeAvailabilityService } from './availability-service.ts'
 import { makeSlotService } from './slot-service.ts'
 
-/** When members can be booked, by themselves and by others. */
+/** Endpoints of members' availability. */
 export const availability: Feature = (app, deps) => {
   const service = makeAvailabilityService(deps)
   const slots = makeSlotService(deps)

@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts'
 import { hasMemberFor, isStaying } from '../../members/existence-store.ts'
 import { findAvailability, writeAvailability } from './availability-store.ts'
 
-/** When members can be booked. */
+/** Members' availability. */
 export function makeAvailabilityService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /**
-   * Days off that are over are left out.
+   * The member's own availability, without past days off.
    * @throws AppError `not_found`
    */
   async function own(memberId: string): Promise<ZonedAvailability> {

@@ -13,7 +13,7 @@ export interface StoredAvailability {
   availability: Availability
 }
 
-/** When a member can be booked; undefined for one who has left. */
+/** A member's availability; undefined for a deleted account. */
 export async function findAvailability(
   db: Executor,
   memberId: string,
@@ -31,7 +31,7 @@ export async function findAvailability(
   )
 }
 
-/** Puts what a member says in the place of what was said before. */
+/** Replaces a member's availability. */
 export async function writeAvailability(
   tx: Transaction,
   memberId: string,

@@ -10,7 +10,7 @@ import { answerSlots, stretchOf } from '../../marketplace/slots/slot-answer.ts'
 
 type Asked = EndpointQuery<typeof slotContract.list>
 
-/** When skills can be booked. */
+/** Free slots of skills. */
 export function makeSlotService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** @throws AppError `not_found`, `invalid` for a length or a package that isn't offered */
   async function list(

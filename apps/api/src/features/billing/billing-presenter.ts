@@ -2,7 +2,10 @@ import type { BillingMethod } from '@kindling/domain/money/billing-contract'
 import { isExpiry } from '@kindling/domain/money/cards/card-rules'
 import type { BillingRow } from './billing-store.ts'
 
-/** A member's cards on the wire: the one that was preferred last is the first to pay, or else the oldest. */
+/**
+ * A member's cards for the API. The default is the one that was made default last, or else the oldest usable
+ * one.
+ */
 export function presentBillingMethods(rows: readonly BillingRow[], now: Date): BillingMethod[] {
   const usable = rows.filter((row) => isUsable(row, now))
   const preferred = usable

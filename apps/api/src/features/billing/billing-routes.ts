@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts'
 import { defineForgetting } from '../../payments/forgotten-cards.ts'
 import { makeBillingService } from './billing-service.ts'
 
-/** The cards that members pay with. */
+/** Endpoints of saved cards. */
 export const billing: Feature = (app, deps) => {
   const service = makeBillingService(deps)
   defineForgetting(deps)

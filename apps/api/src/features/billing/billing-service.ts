@@ -14,19 +14,19 @@ import * as store from './billing-store.ts'
 
 type BilledAt = Pick<z.output<typeof savedCardBody>, 'address' | 'city' | 'postal_code'>
 
-/** A card that can pay has the processor's id. */
+/** The id at the processor is null for a card that can't pay. */
 type KeptCard = Omit<SavedCard, 'id'> & { id: string | null }
 
-/** More cards than anybody pays with. */
+/** Most cards of a member. */
 const MOST_METHODS = 20
 
 type BillingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payments'>
 
-/** The cards that members pay with. */
+/** Members' saved cards. */
 export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
   /**
-   * Keeps of a card what may be kept: whose brand it is, how it ends, until when it is good, where it is billed.
-   * The sandbox keeps the card as well, so that it can pay; Stripe takes cards from the browser alone.
+   * Stores brand, last digits, expiry and billing address of a card, never its full number. The sandbox also
+   * stores the card, so that it can pay; Stripe gets cards from the browser only.
    * @throws AppError `already_exists`, or `conflict` when there are too many or the card is declined
    */
   async function add(memberId: string, card: z.output<typeof billingMethodBody>): Promise<BillingMethod> {
@@ -52,7 +52,7 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
     throw new AppError('conflict', `You have ${MOST_METHODS} cards. Delete one before you add another.`)
   }
 
-  /** Under whom the processor keeps a member's cards: made with the first of them. */
+  /** The member's customer id at the processor, created with the first card. */
   async function customerOf(memberId: string): Promise<string> {
     const known = await store.findCustomer(db, memberId)
     if (known !== undefined) return known
@@ -76,14 +76,14 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
     })
     if (row !== undefined) return await getOwn(memberId, row.id)
     const rows = await store.listMethods(db, memberId)
-    // The processor has it twice then.
+    // A duplicate: the processor has the card twice, so the new copy is removed there.
     if (card.id !== null && !rows.some(({ processorMethodId }) => processorMethodId === card.id)) {
       await forgetCards({ jobs }, { method: card.id })
     }
     throw new AppError('already_exists', 'This card is on your list already.')
   }
 
-  /** @throws AppError `not_found` for one that isn't the member's */
+  /** @throws AppError `not_found` for another member's card */
   async function getOwn(memberId: string, id: string): Promise<BillingMethod> {
     const found = (await list(memberId)).find((method) => method.id === id)
     if (found === undefined) throw cardNotFound()
@@ -91,7 +91,7 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
   }
 
   /**
-   * Begins to save a card past us, with the processor.
+   * Starts saving a card at the processor directly, without our server seeing it.
    * @throws AppError `conflict` where cards are saved by our own form, `unavailable`
    */
   async function setUp(memberId: string): Promise<CardSetup> {
@@ -103,10 +103,10 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
   }
 
   /**
-   * Keeps of a card that the processor has saved what may be kept. The processor is asked for it: what the caller says
-   * of the card is not believed.
-   * @throws AppError `not_found` for a setup that isn't the member's, `conflict` while no card is saved by it or there
-   * are too many, `already_exists`, `unavailable`
+   * Stores a card that the processor has saved, with the data that the processor reports rather than the
+   * caller.
+   * @throws AppError `not_found` for another member's setup, `conflict` while it has no card or there are too
+   * many, `already_exists`, `unavailable`
    */
   async function addSaved(memberId: string, order: z.output<typeof savedCardBody>): Promise<BillingMethod> {
     const setups = getSetups()
@@ -125,15 +125,15 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
     return presentBillingMethods(await store.listMethods(db, memberId), clock.now())
   }
 
-  /** @throws AppError `not_found` for one that isn't the member's */
+  /** @throws AppError `not_found` for another member's card */
   async function makeDefault(memberId: string, id: string): Promise<BillingMethod> {
     if (!(await store.preferMethod(db, memberId, id, clock.now()))) throw cardNotFound()
     return await getOwn(memberId, id)
   }
 
   /**
-   * The processor forgets it as well, once this has committed.
-   * @throws AppError `not_found` for one that isn't the member's
+   * Deletes a card, also at the processor after commit.
+   * @throws AppError `not_found` for another member's card
    */
   async function remove(memberId: string, id: string): Promise<void> {
     await inTransaction(db, async (tx) => {
@@ -149,13 +149,13 @@ export function makeBillingService({ db, clock, jobs, payments }: BillingDeps) {
 
 const cardNotFound = () => new AppError('not_found', 'We can’t find that billing method.')
 
-/** What the processor says of a card that it doesn't keep is meant for the member. */
+/** Turns the processor's refusal of a card into an error for the member. */
 function declined(error: unknown): never {
   if (!(error instanceof PaymentsError) || error.code !== 'refused') throw error
   throw new AppError('conflict', error.message)
 }
 
-/** Undefined for a setup that the processor doesn't know. */
+/** Undefined for a setup unknown to the processor. */
 async function findSetup(setups: SetupIntentsPort, id: string): Promise<CardSetup | undefined> {
   try {
     return await setups.retrieve(id)

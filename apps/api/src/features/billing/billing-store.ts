@@ -6,7 +6,8 @@ export type BillingRow = typeof billingMethods.$inferSelect
 export type NewBillingRow = Omit<BillingRow, 'id' | 'preferredAt'>
 
 /**
- * Undefined when the member has this card already. One that was only written down becomes one that can pay.
+ * Undefined when the member has this card already. A stored card that couldn't pay is upgraded to one that
+ * can.
  */
 export async function insertMethod(db: Executor, row: NewBillingRow): Promise<BillingRow | undefined> {
   const { memberId, brand, lastFour, expiryDate } = billingMethods
@@ -23,7 +24,7 @@ export async function insertMethod(db: Executor, row: NewBillingRow): Promise<Bi
   return inserted
 }
 
-/** Under whom the processor keeps a member's cards; undefined while it keeps none. */
+/** The member's customer id at the processor; undefined before the first card. */
 export async function findCustomer(db: Executor, memberId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ customerId: paymentCustomers.customerId })
@@ -32,7 +33,7 @@ export async function findCustomer(db: Executor, memberId: string): Promise<stri
   return row?.customerId
 }
 
-/** Keeps the first that is said, and answers it. */
+/** Stores a customer id unless there is one, and answers the stored one. */
 export async function insertCustomer(
   db: Executor,
   customer: typeof paymentCustomers.$inferInsert,
@@ -44,7 +45,7 @@ export async function insertCustomer(
   return (await findCustomer(db, customer.memberId)) ?? customer.customerId
 }
 
-/** False when the member has no such method. */
+/** False when the member has no such card. */
 export async function preferMethod(db: Executor, memberId: string, id: string, at: Date): Promise<boolean> {
   const changed = await db
     .update(billingMethods)
@@ -62,7 +63,7 @@ export async function listMethods(db: Executor, memberId: string): Promise<Billi
     .orderBy(desc(billingMethods.id))
 }
 
-/** Undefined when the member has no such method. */
+/** Undefined when the member has no such card. */
 export async function deleteMethod(
   db: Executor,
   memberId: string,

@@ -3,7 +3,7 @@ import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeBlockService } from './block-service.ts'
 
-/** Blocking members, and taking it back. */
+/** Endpoints to block and unblock members. */
 export const blocks: Feature = (app, deps) => {
   const service = makeBlockService(deps)
 

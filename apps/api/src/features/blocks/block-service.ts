@@ -6,10 +6,13 @@ import type { Deps } from '../../deps.ts'
 import { hasMember } from '../../members/existence-store.ts'
 import * as store from './block-store.ts'
 
-/** Who wants nothing to do with whom (docs/decisions/153). What it means is members/not-blocked-store.ts, which every feature asks. */
+/**
+ * Blocks between members (docs/decisions/153). Their effects are in members/not-blocked-store.ts, which every
+ * feature uses.
+ */
 export function makeBlockService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /**
-   * Blocks a member, who isn’t told. Asking twice is the same as asking once.
+   * Blocks a member, who isn’t notified. Idempotent.
    * @throws AppError `invalid` for oneself, `not_found`
    */
   async function block(callerId: string, memberId: string): Promise<void> {
@@ -22,8 +25,8 @@ export function makeBlockService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 
   /**
-   * Asking twice is the same as asking once, and a member who has left can be unblocked.
-   * @throws AppError `not_found` for nobody
+   * Unblocks a member, even one who has left. Idempotent.
+   * @throws AppError `not_found` for an unknown member
    */
   async function unblock(callerId: string, memberId: string): Promise<void> {
     if (await store.deleteBlock(db, callerId, memberId)) return

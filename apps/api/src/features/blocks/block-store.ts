@@ -23,7 +23,7 @@ export async function deleteBlock(db: Executor, blockerId: string, blockedId: st
   return gone.length > 0
 }
 
-/** Ends what each of two members follows of the other. */
+/** Deletes follows between two members, in both directions. */
 export async function deleteFollowsBetween(tx: Transaction, one: string, other: string): Promise<void> {
   const of = (follower: string, followee: string) =>
     and(eq(follows.followerId, follower), eq(follows.followeeId, followee))
@@ -31,8 +31,8 @@ export async function deleteFollowsBetween(tx: Transaction, one: string, other: 
 }
 
 /**
- * One page of those whom a member has blocked, the newest first.
- * @param before the last member of the page before; unknown, the page is empty
+ * One page of the members whom a member has blocked, newest first.
+ * @param before cursor: the previous page's last member; an unknown one gives an empty page
  */
 export async function listBlocked(db: Executor, blockerId: string, { before, limit }: PageQuery) {
   const last = db

@@ -12,26 +12,27 @@ import * as store from './busy-store.ts'
 import { problemInWords, shortened } from './calendar-words.ts'
 import { CalendarError, type CalendarProblem, readCalendar } from './read-calendar.ts'
 
-/** How long the pauses of a calendar that can't be read grow. */
+/** Longest retry interval of a calendar that can't be read, in milliseconds. */
 const LONGEST_PAUSE_MS = 6 * HOUR
-/** Longer than reading one may take, with those before it. */
+/** Lease in milliseconds: longer than one read takes, including those queued before it. */
 const LEASE_MS = 5 * MINUTE
 /**
- * How long the busy times of a calendar count that can't be read any more: most of what is in it was there a week ago.
- * Without them the member would be booked into the middle of it; for ever, they would wonder why nobody can book them.
+ * How long the last known busy times count after a calendar became unreadable, in milliseconds: most are
+ * still right after a week. Dropped at once, the member would be double-booked; kept for ever, nobody could
+ * book them and they wouldn't know why.
  */
 const KEEP_MS = 7 * DAY
-/** As far as anybody can be booked ahead. */
+/** The booking horizon, in milliseconds. */
 const AHEAD_MS = 367 * DAY
-/** So many are read side by side. */
+/** Calendars read in parallel. */
 const ROUND = 5
-/** After this it stops, and the next job goes on. */
+/** Run time after which the job stops and leaves the rest to the next one. */
 const LONGEST_MS = 10 * MINUTE
 
 /**
- * When members are busy by calendars of their own.
- * @param outside how addresses are reached, in tests
- * @param parse how calendars are parsed, in tests
+ * Busy times from members' external calendars.
+ * @param outside replaces HTTP in tests
+ * @param parse replaces the parser in tests
  */
 export function makeBusyService(
   { db, clock, config, log }: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
@@ -56,7 +57,7 @@ export function makeBusyService(
     }
   }
 
-  /** What the member reads of it; null without one. */
+  /** The member's own calendar for the settings page; null without one. */
   async function own(memberId: string) {
     const calendar = await store.findBusyCalendar(db, memberId)
     if (calendar === undefined) return null
@@ -75,8 +76,8 @@ export function makeBusyService(
   }
 
   /**
-   * Reads a calendar, and from then on again and again. One that can't be read isn't kept.
-   * @throws AppError `invalid` with what is in the way, `unavailable`, `not_found`
+   * Reads a calendar and stores it for periodic reading. An unreadable one is rejected.
+   * @throws AppError `invalid` with the reason, `unavailable`, `not_found`
    */
   async function set(memberId: string, address: string): Promise<void> {
     const calendar = await read(memberId, address).catch((error: unknown) => {
@@ -94,7 +95,7 @@ export function makeBusyService(
     })
   }
 
-  /** Reads it now. @throws AppError `not_found` without one, `unavailable` */
+  /** Reads the calendar now. @throws AppError `not_found` without one, `unavailable` */
   async function again(memberId: string): Promise<void> {
     const calendar = await store.findBusyCalendar(db, memberId)
     if (calendar === undefined) throw nothingHere()
@@ -108,7 +109,7 @@ export function makeBusyService(
 
   async function keepFailure(calendar: store.BusyCalendar, problem: CalendarProblem): Promise<void> {
     const at = clock.now()
-    // A machine that is busy is no failure of the calendar: its next regular read comes as soon as any other.
+    // A timeout on a busy server isn't the calendar's failure, so the regular interval stays.
     const failures = calendar.failures + (problem === 'late' ? 0 : 1)
     const pause = Math.min(CALENDAR_READ_EVERY * 2 ** Math.max(failures - 1, 0), LONGEST_PAUSE_MS)
     const isOver = at.getTime() - calendar.readAt.getTime() >= KEEP_MS
@@ -122,7 +123,7 @@ export function makeBusyService(
     })
   }
 
-  /** Reads those that are due, oldest first. Several processes may do it at once. */
+  /** Reads calendars that are due, oldest first. Safe to run in several processes at once. */
   async function readDue(): Promise<void> {
     const endsAt = performance.now() + LONGEST_MS
     while (performance.now() < endsAt) {
@@ -137,7 +138,7 @@ export function makeBusyService(
     const until = new Date(now.getTime() + LEASE_MS)
     if (!(await store.leaseCalendar(db, memberId, { now, until }))) return
     await again(memberId).catch((err: unknown) => {
-      // It is tried again when its lease ends; the others don't wait for it.
+      // Retried when its lease expires; the other calendars go on.
       log.error({ err, member: memberId }, 'reading a member’s calendar failed')
     })
   }

@@ -26,7 +26,7 @@ export async function findBusyCalendar(db: Executor, memberId: string): Promise<
   return row
 }
 
-/** The first few times that aren't over at an instant. */
+/** The next few busy times that end after an instant. */
 export async function listNextBusy(
   db: Executor,
   memberId: string,
@@ -42,7 +42,7 @@ export async function listNextBusy(
   return row?.next ?? []
 }
 
-/** Puts a calendar that was just read in the place of the one from before. */
+/** Replaces the member's calendar by one that was just read. */
 export async function writeBusyCalendar(
   tx: Executor,
   memberId: string,
@@ -58,7 +58,7 @@ export async function deleteBusyCalendar(db: Executor, memberId: string): Promis
   await db.delete(busyCalendars).where(eq(busyCalendars.memberId, memberId))
 }
 
-/** Keeps what came of reading a calendar, unless its member has named another one meanwhile. */
+/** Stores the result of reading a calendar, unless the member has changed its URL meanwhile. */
 export async function keepOutcome(
   db: Executor,
   { memberId, sealedAddress }: Pick<BusyCalendar, 'memberId' | 'sealedAddress'>,
@@ -80,7 +80,7 @@ export async function listDueCalendars(db: Executor, now: Date, limit: number): 
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Leases a calendar that is due, until an instant; false when somebody else has it. */
+/** Leases a due calendar until an instant; false when another process has it. */
 export async function leaseCalendar(
   db: Executor,
   memberId: string,

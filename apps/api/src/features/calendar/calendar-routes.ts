@@ -7,7 +7,7 @@ import { denyAllPolicy } from '../../http/security/content-security.ts'
 import { makeBusyService } from './busy-service.ts'
 import { makeFeedService } from './feed-service.ts'
 
-/** Members' own calendars beside Kindling's. */
+/** Endpoints of calendar feeds and of external calendars. */
 export const calendar: Feature = (app, deps) => {
   const feeds = makeFeedService(deps)
   const busy = makeBusyService(deps)
@@ -38,14 +38,14 @@ export const calendar: Feature = (app, deps) => {
     return {}
   })
 
-  // Not a call of the contract: a calendar program asks for it, with the token in the address.
+  // Not an endpoint of the contract: calendar apps fetch it, with the token in the URL.
   app.get<{ Params: { file: string } }>(
     '/calendar/:file',
     { exposeHeadRoute: false },
     async (request, reply) => {
       const content = await feeds.read(request.params.file.replace(/\.ics$/, ''), request.ip)
       reply.type('text/calendar; charset=utf-8').headers({
-        // Proxies don't keep it, and a program asks whether it has changed.
+        // Proxies don't cache it, and clients revalidate it.
         'cache-control': 'private, no-cache',
         'content-security-policy': denyAllPolicy,
         'x-robots-tag': 'noindex',

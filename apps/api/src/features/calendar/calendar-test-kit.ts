@@ -4,19 +4,19 @@ import { type AddressInfo, isIP } from 'node:net'
 import ical, { type ICalEventData } from 'ical-generator'
 import { isPublicAddress, type Outside } from '../../platform/outside.ts'
 
-/** A calendar as another program than the one that reads it writes it. */
+/** An iCalendar file written by another library than the one under test. */
 export function calendarOf(events: readonly ICalEventData[], name?: string): string {
   const calendar = ical(name === undefined ? {} : { name })
   for (const event of events) calendar.createEvent(event)
   return calendar.toString()
 }
 
-/** A calendar of these lines. */
+/** An iCalendar file of these lines. */
 export function linesOf(...lines: string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 }
 
-/** A server outside, to which every public name leads; `serve` says what it answers from now on. */
+/** A local HTTP server that every public host name resolves to; `serve` sets its response. */
 export async function openOutside() {
   let answering: (answer: ServerResponse) => void = (answer) => answer.writeHead(404).end()
   const server = createServer((_, answer) => answering(answer)).listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import type { CalendarProblem } from './read-calendar.ts'
 
-/** What a member reads when their calendar can't be read. */
+/** Messages to the member when their calendar can't be read. */
 const words: Record<CalendarProblem, string> = {
   address: 'Use an address that begins with https:// and has no password in it.',
   name: 'We can’t find this address. Please check it for typing errors.',
@@ -21,7 +21,7 @@ export function problemInWords(problem: string): string {
   return Object.entries(words).find(([known]) => known === problem)?.[1] ?? words.unreachable
 }
 
-/** Enough of an address to know it by, and too little to read it. */
+/** The origin of a URL only: enough to recognise it, without its secret path. */
 export function shortened(address: string): string {
   return `${new URL(address).origin}/…`
 }

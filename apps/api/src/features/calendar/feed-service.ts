@@ -15,14 +15,14 @@ import { sendLetter } from '../../notifier/send-letter.ts'
 import { DAY, HOUR } from '../../platform/durations.ts'
 import * as store from './feed-store.ts'
 
-/** Calendars ask every few minutes to hours. */
+/** Rate limit of one feed: calendar apps poll every few minutes to hours. */
 const readLimit: RateLimit = { max: 120, windowMs: HOUR }
-/** For addresses that lead nowhere: a feed that was removed is asked for by many a calendar for years. */
+/** Rate limit by network of unknown feed URLs: calendar apps poll removed feeds for years. */
 const missLimit: RateLimit = { max: 600, windowMs: HOUR }
-/** How long past bookings stay in a feed. */
+/** How long past bookings stay in a feed, in milliseconds. */
 const PAST_MS = 30 * DAY
 
-/** Members' bookings as a feed for their own calendars. */
+/** Members' bookings as an iCalendar feed. */
 export function makeFeedService(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions' | 'switches'>,
 ) {
@@ -35,15 +35,16 @@ export function makeFeedService(
   }
 
   /**
-   * Makes the address, or another in its place, and mails its member that there is one. It is told now and never again.
-   * @throws AppError `not_found` for a member who has left
+   * Creates or replaces the feed URL, and mails the member about it. The URL is shown once and not stored.
+   * @throws AppError `not_found` for a deleted account
    */
   async function make({ id, email, generation }: Member) {
     const token = randomBytes(32).toString('base64url')
     const madeAt = clock.now()
     await inTransaction(db, async (tx) => {
       if (!(await isStaying(tx, id))) throw nothingHere()
-      // Of the caller as they were let in: of a session that is just being ended by a new password it leads nowhere.
+      // The generation of the caller's session: if a password change is just revoking that session, the feed
+      // is revoked too.
       const feed = { tokenHash: hashOf(token), madeAt, credentialGeneration: generation }
       await store.writeFeed(tx, id, feed)
       await sendLetter(tx, deps, { to: email, letter: feedMadeLetter(config.publicUrl) })
@@ -52,7 +53,7 @@ export function makeFeedService(
   }
 
   /**
-   * The file behind an address.
+   * The iCalendar file of a feed token.
    * @throws AppError `not_found`, `too_many_requests`
    */
   async function read(token: string, ip: string): Promise<string> {
@@ -61,7 +62,7 @@ export function makeFeedService(
       limit(db, bucket, { ...rate, max: Math.ceil(rate.max * limitScale(deps)) }, now)
     const feed = await store.findFeedOwner(db, hashOf(token))
     const standing = feed && (await standingOf(deps, feed.memberId))
-    // Reading what was agreed is of the kind `finish`, which every suspension leaves.
+    // Reading one's bookings is of the kind `finish`, which every step of a suspension allows.
     if (
       !feed ||
       !standing ||

@@ -4,7 +4,7 @@ import { bookings } from '../../db/schema/bookings/bookings.ts'
 import { calendarFeeds } from '../../db/schema/bookings/calendars.ts'
 import { type BookedEvent, listBookedEvents } from '../../marketplace/booked/booked-event-store.ts'
 
-/** @returns since when it is there, and the credential generation that it was made at */
+/** @returns when the feed was made, and its credential generation */
 export async function findFeed(
   db: Executor,
   memberId: string,
@@ -16,7 +16,7 @@ export async function findFeed(
   return row
 }
 
-/** Puts a feed in the place of the one from before, whose address ends with that. */
+/** Replaces the member's feed; the old URL stops working. */
 export async function writeFeed(
   tx: Executor,
   memberId: string,
@@ -32,7 +32,7 @@ export async function deleteFeed(db: Executor, memberId: string): Promise<void> 
   await db.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId))
 }
 
-/** Whose feed it is, made at which credential generation; undefined for a token that is unknown or has been replaced. */
+/** Member and credential generation of a feed token; undefined for an unknown or replaced one. */
 export async function findFeedOwner(
   db: Executor,
   tokenHash: string,
@@ -44,7 +44,7 @@ export async function findFeedOwner(
   return row
 }
 
-/** The bookings of a member that a calendar shows, on either side: those that are asked for, promised or under way. */
+/** A member's bookings for the feed, as client or provider: requested, agreed or in progress. */
 export async function listEventsOf(db: Executor, memberId: string, fromDay: string): Promise<BookedEvent[]> {
   return await listBookedEvents(
     db,

@@ -5,7 +5,7 @@ import { ownProcess } from '../../platform/process/own-process.ts'
 import type { BusyTimes, Within } from './ics/busy-times.ts'
 import type { Refusal } from './ics/refusals.ts'
 
-/** What stands in the way of a calendar. */
+/** Why a calendar couldn't be read. */
 export type CalendarProblem = OutsideProblem | Refusal | 'late'
 
 export class CalendarError extends Error {
@@ -17,7 +17,7 @@ export class CalendarError extends Error {
   }
 }
 
-/** @param timeoutMs what a calendar may take to parse */
+/** @param timeoutMs time limit of parsing */
 export const calendarParser = (timeoutMs: number) =>
   ownProcess(fileURLToPath(new URL('./ics/calendar-parser.ts', import.meta.url)), {
     timeoutMs,
@@ -38,15 +38,15 @@ const outcome = z.union([
 ])
 
 interface Asked extends Within {
-  /** How the address is reached, in tests. */
+  /** Replaces HTTP in tests. */
   outside?: Outside | undefined
-  /** How it is parsed, in tests. */
+  /** Replaces the parser in tests. */
   parse?: ReturnType<typeof calendarParser> | undefined
 }
 
 /**
- * When somebody is busy by the calendar at an address.
- * @throws CalendarError; AppError `unavailable` while too many others are read
+ * Fetches and parses the calendar at a URL.
+ * @throws CalendarError; AppError `unavailable` while too many others are being read
  */
 export async function readCalendar(address: string, { outside, ...within }: Asked): Promise<BusyTimes> {
   const content = await readOutside(address, undefined, outside).catch((error: unknown) => {
@@ -55,15 +55,15 @@ export async function readCalendar(address: string, { outside, ...within }: Aske
   return await parseCalendar(content, within)
 }
 
-/** The same of a calendar that is here already. */
+/** Parses a calendar file. */
 export async function parseCalendar(
   content: Buffer,
   { parse = parseInTime, ...within }: Omit<Asked, 'outside'>,
 ): Promise<BusyTimes> {
   const said = await parse(content, { args: [JSON.stringify(within)] }).catch((error: unknown) => {
     if (!(error instanceof Error && 'killed' in error)) throw error
-    // Killed by its time limit, which on a busy machine says nothing about the calendar; or ended by itself, without
-    // the memory for what the calendar asks.
+    // Killed by the time limit, which on a busy server isn't the calendar's fault; else the process ran out
+    // of memory.
     throw new CalendarError(error.killed === true ? 'late' : 'events')
   })
   const result = outcome.parse(JSON.parse(String(said)))

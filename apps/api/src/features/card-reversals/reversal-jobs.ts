@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts'
 import type { ReversalService } from './reversal-service.ts'
 
-/** What members owe is taken from what comes into their wallets. Has no calls. */
+/** Scheduled job that collects debts from wallets. No endpoints. */
 export const cardReversalJobs: Feature<[ReversalService]> = (_, deps, { collect }) => {
   deps.jobs.define('collect-owed', async () => void (await collect()), {
     cron: '* * * * *',

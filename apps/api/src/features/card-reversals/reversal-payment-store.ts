@@ -4,14 +4,17 @@ import { cardReversals } from '../../db/schema/money/card-reversals.ts'
 import type { CardSource } from '../../ledger/cards/reversal-store.ts'
 import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
-/** A payment by card as our books have it. */
+/** A card payment in the ledger. */
 export interface BookedPayment {
   source: CardSource
-  /** Whose card it is. */
+  /** The card's owner. */
   memberId: string
 }
 
-/** Finds a payment by the processor's id and locks it until the transaction ends; undefined for one that isn't ours. */
+/**
+ * Finds a payment by the processor's id and locks it until the transaction ends; undefined for an unknown
+ * one.
+ */
 export async function lockPayment(tx: Transaction, paymentId: string): Promise<BookedPayment | undefined> {
   const { rows } = await tx.execute<{ id: string; member_id: string; is_funding: boolean }>(sql`
     select f.id, f.member_id, true as is_funding from wallet_fundings f
@@ -26,7 +29,7 @@ export async function lockPayment(tx: Transaction, paymentId: string): Promise<B
   return { source, memberId: row.member_id }
 }
 
-/** What is owed by members who have something in their wallets, the oldest first. */
+/** Debts of members with money in their wallets, oldest first. */
 export async function listCollectable(db: Executor, { limit, isDue }: SweepPage): Promise<string[]> {
   const hasCash = sql`exists (
     select 1 from accounts a

@@ -19,16 +19,16 @@ import * as store from './reversal-payment-store.ts'
 
 type ReversalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mailer' | 'payments'>
 
-/** Has a payment that came in put into the books first. */
+/** Credits a paid payment in the ledger first. */
 type Settle = (paymentId: string) => Promise<void>
 
 /**
- * What goes back to cards without our books having decided it. The processor is asked how the payment and its disputes
- * stand, and the books follow; doing it again, in any order, does no harm.
+ * Card reversals: disputes and refunds that weren't started by us. Queries the payment and its disputes at
+ * the processor, and updates the ledger to match; idempotent and independent of order.
  */
 export function makeReversalService({ db, clock, config, jobs, log, mailer, payments }: ReversalDeps) {
   /**
-   * When the processor says that a dispute has changed.
+   * Handles a webhook about a dispute.
    * @throws PaymentsError
    */
   async function settleDispute(disputeId: string, settle: Settle): Promise<void> {
@@ -37,7 +37,7 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
   }
 
   /**
-   * When it says that something of a charge was refunded, by us or by somebody else.
+   * Handles a webhook about a refunded charge, by us or at the processor directly.
    * @throws PaymentsError
    */
   async function settleCharge(chargeId: string, settle: Settle): Promise<void> {
@@ -58,7 +58,7 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
     if (booked === undefined) return
     const { source, memberId } = booked
     const at = clock.now()
-    // What the processor has of the card, before what disputes have taken.
+    // Pence that the processor holds of the payment, before disputes.
     let theirs = payment.amountReceived - payment.amountRefunded
     const excess = async () => (await sumKept(tx, source)) - theirs
     let returned: Reversal | undefined
@@ -93,7 +93,7 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
     if (row.amount > 0) await tell(tx, 'payment_reinstated', row, { amount: row.amount, owed: 0, at })
   }
 
-  /** A dispute had taken what was on its way back to the card, which has ended without it: now it can have it. */
+  /** Continues a refund that a dispute had blocked, once the dispute has ended in our favour. */
   async function sendOn(
     tx: Transaction,
     {
@@ -118,7 +118,7 @@ export function makeReversalService({ db, clock, config, jobs, log, mailer, paym
     await notify(tx, { mailer, config }, { event, to, key: `${event}:${id}`, at, facts })
   }
 
-  /** Takes what members owe out of what has come into their wallets. Several processes may run it at once. */
+  /** Collects debts from members' wallets. Safe to run in several processes at once. */
   async function collect(): Promise<number> {
     const due = (page: SweepPage) => store.listCollectable(db, page)
     return await sweep({ db, clock }, { name: 'collect-owed', due, handle: collectOne, keepOwnTimes: true })

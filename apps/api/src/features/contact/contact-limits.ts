@@ -1,7 +1,7 @@
 import { networkOf, type RateLimit } from '../../limits/rate-limit.ts'
 import { HOUR } from '../../platform/durations.ts'
 
-/** Few people write more than once: enough for a household, too little to fill somebody's inbox. */
+/** Enough for a household, too few to flood the operator's inbox. */
 export function contactLimits(email: string, address: string): readonly (readonly [string, RateLimit])[] {
   return [
     [`contact:address:${networkOf(address)}`, { max: 20, windowMs: HOUR }],

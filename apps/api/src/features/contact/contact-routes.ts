@@ -6,7 +6,7 @@ import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import { makeContactService } from './contact-service.ts'
 import { deleteMessagesBefore } from './contact-store.ts'
 
-/** The contact page's one call. */
+/** The endpoint of the contact page. */
 export const contact: Feature = (app, deps) => {
   const service = makeContactService(deps)
   defineCleanUp(deps, 'forget-contact-messages', '37 3 * * *', (db, now) =>

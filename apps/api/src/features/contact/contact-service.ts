@@ -9,12 +9,12 @@ import { insertMessage } from './contact-store.ts'
 
 type ContactDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
 
-/** Messages to the people behind Kindling. */
+/** Messages to the operator. */
 export function makeContactService(deps: ContactDeps) {
   const { db, clock, config } = deps
 
   /**
-   * Keeps a message and mails it: both or neither.
+   * Stores a message and mails it, in one transaction.
    * @throws AppError `too_many_requests`
    */
   async function receive(form: ContactMessage, address: string): Promise<void> {

@@ -19,8 +19,8 @@ export interface Second {
 }
 
 /**
- * Appeals of members against their suspension. A moderator who had no part in it decides; with too few moderators for
- * that the operator does (docs/decisions/154).
+ * Appeals of members against their suspension. A moderator who had no part in it decides; with too few
+ * moderators for that, the operator does (docs/decisions/154).
  */
 export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps
@@ -31,7 +31,7 @@ export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
   }
 
   /**
-   * Appeals against what holds for the member, once.
+   * Appeals against the caller's current suspension, once.
    * @throws AppError `conflict` for a member who isn't suspended, `state_conflict` the second time
    */
   async function appeal(memberId: string, words: string): Promise<void> {
@@ -51,9 +51,9 @@ export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
   }
 
   /**
-   * Decides an appeal, once: to agree undoes the decision.
-   * @throws AppError `not_found`, `forbidden` for who had a part in it, and for all with too few moderators,
-   *   `state_conflict` when it was decided, or the suspension wasn't reviewed yet
+   * Decides an appeal, once: to uphold it undoes the suspension.
+   * @throws AppError `not_found`, `forbidden` for a moderator who had a part in it, and for all with too few
+   * moderators, `state_conflict` when it was decided already, or the suspension wasn't reviewed yet
    */
   async function decide(moderatorId: string, id: string, second: Second) {
     return await inTransaction(db, async (tx) => {
@@ -78,14 +78,14 @@ export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
     })
   }
 
-  /** What waits for the operator: nothing with enough moderators. */
+  /** Appeals that the operator has to decide: none while there are enough moderators. */
   async function listForOperator(): Promise<WaitingSuspension[]> {
     if (!(await isForOperator(db, clock.now()))) return []
     return (await store.listAllAppeals(db)).map(presentWaiting)
   }
 
   /**
-   * As `decide`, by the operator. @param second.by who that is, for the log alone
+   * As `decide`, by the operator. @param second.by the operator's name, for the log only
    * @throws AppError `not_found`, `forbidden` with enough moderators, `state_conflict` as above
    */
   async function decideByOperator(id: string, { by, ...second }: Second & { by: string }): Promise<void> {
@@ -128,7 +128,10 @@ export function makeAppealService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
 
 const operatorDecides = `With fewer than ${MODERATORS_FOR_APPEALS} moderators the operator decides appeals.`
 
-/** @throws AppError `not_found`, `state_conflict` when it was decided, or the suspension wasn't reviewed yet */
+/**
+ * @throws AppError `not_found`, `state_conflict` when it was decided already, or the suspension wasn't
+ * reviewed yet
+ */
 async function lockAppealed(tx: Transaction, id: string): Promise<store.Suspension> {
   const row = await lockSuspension(tx, id)
   if (row.appealedAt === null) throw new AppError('not_found', 'Nobody has appealed against this.')

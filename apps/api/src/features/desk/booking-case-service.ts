@@ -7,8 +7,8 @@ import { recordLooks } from '../../marketplace/moderation/moderation-log-store.t
 import * as store from './booking-case-store.ts'
 
 /**
- * All that moderators know of one booking; that it was looked at is in the log. Where it takes place isn't part of it.
- * @throws AppError `not_found`, `forbidden` for a side of it
+ * A booking with its money and history for moderators, without its address; the access is logged.
+ * @throws AppError `not_found`, `forbidden` for the booking's client or provider
  */
 export async function readBooking(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

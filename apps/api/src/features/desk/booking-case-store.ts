@@ -12,7 +12,7 @@ import { anotherPerson } from '../../members/person-store.ts'
 const client = anotherPerson('client')
 const provider = anotherPerson('provider')
 
-/** A booking with both of its sides. */
+/** A booking with its client and provider. */
 export async function findBooking(db: Executor, id: string) {
   const [row] = await db
     .select({ booking: bookings, client: client.columns, provider: provider.columns })
@@ -27,7 +27,7 @@ const place: SQL<'price' | 'extension' | 'deposit'> = sql`case
   when ${bookings.intentId} = ${paymentIntents.id} then 'price'
   when ${loans.depositIntentId} = ${paymentIntents.id} then 'deposit' else 'extension' end`
 
-/** What was set aside for a booking, in minor units, and what of it its provider got. */
+/** A booking's payment intents, in minor units, and the part of each that was paid to the provider. */
 export async function listMoney(db: Executor, bookingId: string) {
   const moved = alias(transfers, 'moved')
   const toProvider = db
@@ -60,7 +60,7 @@ export async function listMoney(db: Executor, bookingId: string) {
     .orderBy(asc(paymentIntents.id))
 }
 
-/** What happened to a booking, and what the sides wrote to each other with it, oldest first. */
+/** A booking's events with their notes, oldest first. */
 export async function listHistory(db: Executor, bookingId: string) {
   const { actor, action, toStatus, note, at } = bookingEvents
   return await db
@@ -70,7 +70,7 @@ export async function listHistory(db: Executor, bookingId: string) {
     .orderBy(asc(bookingEvents.id))
 }
 
-/** Every dispute about a booking, oldest first: those that were withdrawn too. */
+/** Every dispute about a booking, including withdrawn ones, oldest first. */
 export async function listDisputes(db: Executor, bookingId: string) {
   const { id, message, outcome, note, createdAt, withdrawnAt } = disputes
   return await db

@@ -16,18 +16,18 @@ import { presentProposed, presentSuspension } from './suspension-presenter.ts'
 import { listOf } from './suspension-store.ts'
 
 export interface DeskParts {
-  /** What a device says it is, in words. */
+  /** Device type, browser and system from a User-Agent. */
   nameDevice(userAgent: string | null): { kind: string; browser: string | null; system: string | null }
 }
 
-/** What moderators can know of members, and that they looked. */
+/** Member search and member pages for moderators; every access to private data is logged. */
 export function makeCaseService(
   deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>,
   { nameDevice }: DeskParts,
 ) {
   const { db, clock } = deps
 
-  /** Finds members and bookings. What somebody could only find by what is private to its member is logged. */
+  /** Finds members and bookings. Logged where the match was by private data, such as an email. */
   async function search(moderatorId: string, term: string): Promise<Found> {
     const found = await findMembers(db, term)
     const bookings = await findBookings(db, term, moderatorId)
@@ -47,8 +47,8 @@ export function makeCaseService(
   }
 
   /**
-   * All that is known of one member; that it was looked at is in the log.
-   * @throws AppError `not_found`, `forbidden` for oneself
+   * A member's page for moderators; the access is logged.
+   * @throws AppError `not_found`, `forbidden` for the caller's own page
    */
   async function read(moderatorId: string, id: string): Promise<MemberCase> {
     if (id === moderatorId) throw new AppError('forbidden', 'Your own page is another moderator’s to read.')
@@ -98,12 +98,12 @@ export function makeCaseService(
     }
   }
 
-  /** @throws AppError `not_found`, `forbidden` for oneself */
+  /** @throws AppError `not_found`, `forbidden` for the caller's own page */
   async function note(moderatorId: string, memberId: string, words: string): Promise<{ id: string }> {
     return await write(moderatorId, memberId, { kind: 'notes', words })
   }
 
-  /** Warns a member, who hears of it at once. @throws AppError `not_found`, `forbidden` for oneself */
+  /** Warns a member, who is notified at once. @throws AppError `not_found`, `forbidden` for oneself */
   async function warn(moderatorId: string, memberId: string, words: string): Promise<{ id: string }> {
     return await write(moderatorId, memberId, { kind: 'warnings', words })
   }
@@ -125,7 +125,7 @@ export function makeCaseService(
         memberId,
         actorId: moderatorId,
         at,
-        // The words themselves go with their member, and this row stays.
+        // The log row outlives the member's account, so it doesn't contain the text itself.
         ...(kind === 'notes'
           ? { action: 'note', note: 'Wrote a note' }
           : { action: 'warn', note: 'Warned the member' }),
@@ -153,7 +153,7 @@ async function readLog(db: Executor, viewerId: string, wanted: LogQuery): Promis
   }))
 }
 
-/** Whom a join has found. */
+/** The member that a left join found, or null. */
 function found<Row extends { id: string | null }>(row: Row | null) {
   return row === null || row.id === null ? null : { ...row, id: row.id }
 }

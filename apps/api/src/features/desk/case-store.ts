@@ -10,7 +10,7 @@ import { memberNotes, warnings } from '../../db/schema/trust/desk.ts'
 import { reports } from '../../db/schema/trust/trust.ts'
 import { anotherPerson, person } from '../../members/person-store.ts'
 
-/** How much of each list a moderator sees: the newest. */
+/** Rows shown of each list: the newest. */
 const MOST = 20
 
 const client = anotherPerson('client')
@@ -65,7 +65,7 @@ export async function listBookings(db: Executor, memberId: string) {
     .limit(MOST)
 }
 
-/** Minor units. */
+/** Balances in minor units. */
 export async function readMoney(db: Executor, memberId: string) {
   const balances = await db
     .select({ currency: accounts.currency, balance: accounts.balance })
@@ -90,7 +90,7 @@ export async function readMoney(db: Executor, memberId: string) {
   return { gbp: of('GBP'), spark: of('SPARK'), owed: debt?.owed ?? 0 }
 }
 
-/** What a member reported, or what was reported of them, with who stands on the other side. */
+/** Reports by a member or about them, with the member on the other side. */
 export async function listReports(db: Executor, memberId: string, side: 'by' | 'against') {
   const { id, subject, reason, words, status, createdAt, reporterId, memberId: reported } = reports
   const [own, other] = side === 'by' ? [reporterId, reported] : [reported, reporterId]
@@ -105,7 +105,7 @@ export async function listReports(db: Executor, memberId: string, side: 'by' | '
 
 const wordsTables = { notes: memberNotes, warnings }
 
-/** What moderators wrote about a member, or to them, newest first. */
+/** Moderators' notes about a member, or warnings to them, newest first. */
 export async function listWords(db: Executor, memberId: string, kind: keyof typeof wordsTables) {
   const table = wordsTables[kind]
   return await db
@@ -128,7 +128,7 @@ export async function insertWords(
   return made.id
 }
 
-/** Sessions that weren't ended, newest first. */
+/** Sessions that weren't revoked, newest first. */
 export async function listSessions(db: Executor, memberId: string) {
   const { id, userAgent, address, lastSeenAt } = sessions
   return await db

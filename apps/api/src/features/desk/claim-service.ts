@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { findHolder, heldBy } from '../../marketplace/moderation/queue-claim-store.ts'
 import * as store from './claim-store.ts'
 
-/** Who holds what of the queues. A claim ends by itself, and with the decision. */
+/** Claims of queue items by moderators. A claim expires, and ends with the decision. */
 export function makeClaimService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const toClaim =
     (moderatorId: string) =>
@@ -20,8 +20,9 @@ export function makeClaimService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 
   /**
-   * Takes one that waits; again, it lasts as long from now on.
-   * @throws AppError `not_found` when it doesn't wait, `forbidden` for one's own, `state_conflict` with who holds it
+   * Claims a waiting item; claiming it again renews the claim.
+   * @throws AppError `not_found` when it doesn't wait any more, `forbidden` for an item that concerns the
+   * caller, `state_conflict` with the moderator who holds it
    */
   async function take(moderatorId: string, id: string, queue: ClaimQueue): Promise<Claim> {
     const whose = await store.findWhose(db, queue, id)

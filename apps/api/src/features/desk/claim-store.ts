@@ -5,7 +5,7 @@ import { members } from '../../db/schema/members/members.ts'
 import { queueClaims } from '../../db/schema/trust/desk.ts'
 import { person } from '../../members/person-store.ts'
 
-/** What waits in each queue: the members whom it concerns, where one of it waits still. */
+/** For each queue, a query of the members whom a waiting item concerns. */
 const waiting: Record<ClaimQueue, (id: string) => SQL> = {
   documents: (id) =>
     sql`select array[member_id] as whose from kyc_documents where id = ${id} and approval_status = 'pending'`,
@@ -31,13 +31,15 @@ const waiting: Record<ClaimQueue, (id: string) => SQL> = {
     sql`select array[member_id, decided_by, reviewed_by] as whose from suspensions where id = ${id} and ended_at is null and appealed_at is not null and appeal_decided_at is null`,
 }
 
-/** Who may not decide on something that waits; undefined when it doesn't wait any more. */
+/**
+ * The members whom a waiting item concerns, who may not decide it; undefined when it doesn't wait any more.
+ */
 export async function findWhose(db: Executor, queue: ClaimQueue, id: string): Promise<string[] | undefined> {
   const { rows } = await db.execute<{ whose: string[] }>(waiting[queue](id))
   return rows[0]?.whose
 }
 
-/** Takes something unless somebody else holds it; answers whether it worked. */
+/** Claims an item unless another moderator holds it; answers whether it worked. */
 export async function insertClaim(
   db: Executor,
   claim: typeof queueClaims.$inferInsert,
@@ -62,7 +64,7 @@ export async function deleteClaim(db: Executor, subjectId: string, moderatorId: 
     .where(and(eq(queueClaims.subjectId, subjectId), eq(queueClaims.moderatorId, moderatorId)))
 }
 
-/** What is taken now, or only one of it. */
+/** Current claims, or the one of a single item. */
 export async function listClaims(db: Executor, at: Date, subjectId?: string) {
   return await db
     .select({ id: queueClaims.subjectId, until: queueClaims.until, moderator: person })
@@ -77,7 +79,7 @@ export async function listClaims(db: Executor, at: Date, subjectId?: string) {
     .orderBy(asc(queueClaims.until))
 }
 
-/** Claims that are over; nobody asks for them. */
+/** Deletes expired claims. */
 export async function deletePastClaims(db: Executor, at: Date): Promise<void> {
   await db.delete(queueClaims).where(lte(queueClaims.until, at))
 }

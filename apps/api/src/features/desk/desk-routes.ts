@@ -13,7 +13,10 @@ import { readStanding } from './standing-service.ts'
 import { defineSuspensionJobs } from './suspension-jobs.ts'
 import { makeSuspensionService } from './suspension-service.ts'
 
-/** The moderators' desk beyond its queues, and what members read of what is decided about them there. */
+/**
+ * Moderators' search, member pages, claims, suspensions and log; and members' view of decisions about
+ * themselves.
+ */
 export function desk(app: FastifyInstance, deps: Deps, parts: DeskParts): void {
   const cases = makeCaseService(deps, parts)
   const claims = makeClaimService(deps)

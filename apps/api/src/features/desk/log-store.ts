@@ -7,7 +7,7 @@ import { anotherPerson } from '../../members/person-store.ts'
 const actor = anotherPerson('actor')
 const concerned = anotherPerson('concerned')
 
-/** What moderators did, newest first, but for what they decided about the one who reads it. */
+/** The moderation log, newest first, without decisions about the reader. */
 export async function listLog(db: Executor, viewerId: string, wanted: LogQuery) {
   const { id, area, action, subjectId, note, at, actorId, memberId } = moderationEvents
   return await db
@@ -18,7 +18,7 @@ export async function listLog(db: Executor, viewerId: string, wanted: LogQuery) 
       subjectId,
       note,
       at,
-      // Nullable: joins may find nobody.
+      // Nullable because of the left joins.
       actor: { ...actor.columns, id: sql<string | null>`${actor.columns.id}` },
       member: { ...concerned.columns, id: sql<string | null>`${concerned.columns.id}` },
     })
@@ -27,7 +27,7 @@ export async function listLog(db: Executor, viewerId: string, wanted: LogQuery) 
     .leftJoin(concerned.table, eq(concerned.table.id, memberId))
     .where(
       and(
-        // As their own page: it is other moderators' to read.
+        // As with member pages, moderators don't see what is about themselves.
         or(ne(area, 'member'), ne(memberId, viewerId)),
         wanted.actor === undefined ? undefined : eq(actorId, wanted.actor),
         wanted.member === undefined ? undefined : eq(memberId, wanted.member),

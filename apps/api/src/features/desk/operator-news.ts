@@ -12,7 +12,9 @@ import { sendLetter } from '../../notifier/send-letter.ts'
 
 type NewsDeps = Pick<Deps, 'mailer' | 'config'>
 
-/** Tells the operator of each decision about a moderator, and what became of it. @param by null for the clock */
+/**
+ * Mails the operator each decision about a moderator, and its outcome. @param by null for an automatic end
+ */
 export async function mailAboutModerator(
   tx: Transaction,
   deps: NewsDeps,
@@ -27,7 +29,7 @@ export async function mailAboutModerator(
   await sendLetter(tx, deps, { to: deps.config.contactEmail, letter })
 }
 
-/** Tells the operator of an appeal that is theirs to decide. */
+/** Mails the operator an appeal that they have to decide. */
 export async function mailAppeal(
   tx: Transaction,
   deps: NewsDeps,

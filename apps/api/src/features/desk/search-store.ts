@@ -12,7 +12,7 @@ import { shownBookings } from './case-store.ts'
 
 const MOST = 20
 
-/** Members by id, by their whole email, or by a part of their name, newest first. */
+/** Members by id, exact email, or part of their name, newest first. */
 export async function findMembers(db: Executor, term: string) {
   const name = fullNameOf(members.firstname, members.lastname)
   const id = plainTyped(term)
@@ -29,7 +29,7 @@ export async function findMembers(db: Executor, term: string) {
     .limit(MOST)
 }
 
-/** Bookings by id or by a part of their title, newest first; none of the moderator's own. */
+/** Bookings by id or part of their title, newest first; never the moderator's own. */
 export async function findBookings(db: Executor, term: string, moderatorId: string) {
   if (term.includes('@')) return []
   const id = plainTyped(term)

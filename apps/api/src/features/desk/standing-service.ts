@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { listWords } from './case-store.ts'
 import { findHolding } from './suspension-store.ts'
 
-/** What a member reads of what moderators decided about them: never by whom. */
+/** A member's own suspension and warnings, without the moderators' names. */
 export async function readStanding({ db }: Pick<Deps, 'db'>, memberId: string): Promise<Standing> {
   const holding = await findHolding(db, memberId)
   const told = await listWords(db, memberId, 'warnings')

@@ -4,7 +4,9 @@ import type { Transaction } from '../../db/connect.ts'
 import { type NotifyDeps, notify } from '../../notifier/notify.ts'
 import * as store from './suspension-store.ts'
 
-/** A decision, with its member locked before it, as every other way does. @throws AppError `not_found` */
+/**
+ * A suspension, locked after its member's row, the lock order used everywhere. @throws AppError `not_found`
+ */
 export async function lockSuspension(tx: Transaction, id: string): Promise<store.Suspension> {
   const found = await store.findSuspension(tx, id)
   if (found === undefined) throw new AppError('not_found', 'There is no such decision.')
@@ -23,7 +25,7 @@ export async function endSuspension(
   await store.changeSuspension(tx, id, { endedAt, ended })
 }
 
-/** Goes back to the decision before, where that would still hold, and tells the member. */
+/** Ends a suspension: restores the previous one where it would still hold, and notifies the member. */
 export async function undoSuspension(
   tx: Transaction,
   deps: NotifyDeps,
@@ -39,7 +41,7 @@ export async function undoSuspension(
   await tellOver(tx, deps, row, { now: step, at })
 }
 
-/** Tells a member that a decision holds no more. @param now where they stand */
+/** Notifies a member that a suspension has ended. @param now the step that they are on now */
 export async function tellOver(
   tx: Transaction,
   deps: NotifyDeps,

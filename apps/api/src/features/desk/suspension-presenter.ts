@@ -2,7 +2,7 @@ import type { DeskSuspension, MemberCase, WaitingSuspension } from '@kindling/do
 import type { ShownDecision } from '../../marketplace/moderation/second-decision-store.ts'
 import type { ShownSuspension } from './suspension-store.ts'
 
-/** A decision about a member, as moderators see it. */
+/** A suspension as moderators see it. */
 export function presentSuspension({ suspension, decidedBy, reviewedBy }: ShownSuspension): DeskSuspension {
   const { id, step, before, reason, until, decidedAt, reviewBy, appeal, appealOutcome, ended } = suspension
   return {
@@ -25,7 +25,7 @@ export function presentWaiting(row: ShownSuspension): WaitingSuspension {
   return { ...presentSuspension(row), member: row.member }
 }
 
-/** A decision about a moderator that waits for a second one. */
+/** A decision about a moderator that waits for a second moderator. */
 export function presentProposed({ decision, proposedBy }: ShownDecision): MemberCase['proposed'] {
   const { id, plan, lapsesAt } = decision
   if (plan.kind !== 'suspension' || lapsesAt === null) return null

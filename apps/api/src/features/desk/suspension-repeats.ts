@@ -8,10 +8,10 @@ import { stateConflict } from './suspension-end.ts'
 import { findFailed } from './suspension-store.ts'
 
 /**
- * Keeps a moderator from deciding so about a member again and again, each time until it lapses. What was refused,
- * withdrawn or undone after an appeal counts as well: it would be the same by another way. To suspend and to lift are
- * two decisions; another moderator may make either.
- * @throws AppError `state_conflict` with the day from which they may
+ * Stops a moderator from repeating a decision about a member each time that it lapses. Refused, withdrawn and
+ * successfully appealed decisions count too. Suspending and lifting are counted apart; another moderator may
+ * make either.
+ * @throws AppError `state_conflict` with the day from which the moderator may decide so again
  */
 export async function assertNotRepeated(
   tx: Transaction,

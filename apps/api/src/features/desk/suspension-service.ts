@@ -27,18 +27,18 @@ import * as store from './suspension-store.ts'
 type Suspending = PlanOf<'suspension'>
 
 /**
- * What moderators decide about a member's part in Kindling. About a member one decides, which holds at once, and
- * another reviews it within 72 hours, or it lapses to the step before (docs/decisions/154); about a moderator it holds
- * once a second one has agreed (102).
+ * Suspensions. About a member one moderator decides, with effect at once, and another reviews it within 72
+ * hours, or it lapses to the step before (docs/decisions/154); about a moderator it takes effect once a
+ * second moderator has agreed (102).
  */
 export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
   /**
-   * Puts a member on another step, or keeps that for a second moderator where they are one.
-   * @param alongside what else the transaction does
-   * @throws AppError `not_found`, `forbidden` for oneself, `state_conflict` where it is that step already, the decision
-   *   before still waits, or the same decision of this moderator came to nothing lately
+   * Moves a member to another step of suspension; about a moderator it waits for a second moderator.
+   * @param alongside further writes for the same transaction
+   * @throws AppError `not_found`, `forbidden` for oneself, `state_conflict` where the member is on that step
+   * already, the previous decision is unreviewed, or the same decision of this moderator failed lately
    */
   async function suspend(
     moderatorId: string,
@@ -114,9 +114,9 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
   }
 
   /**
-   * Agrees with what another moderator decided, which then lasts, or refuses it: it is undone at once.
-   * @throws AppError `not_found`, `forbidden` for one's own decision or oneself, `state_conflict` when it was reviewed
-   *   or has lapsed
+   * Reviews another moderator's decision: confirms it, or refuses it, which undoes it at once.
+   * @throws AppError `not_found`, `forbidden` for one's own decision or about oneself, `state_conflict` when
+   * it was reviewed or has lapsed
    */
   async function review(moderatorId: string, id: string, { decision, note }: Second) {
     return await inTransaction(db, async (tx) => {
@@ -130,15 +130,16 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
       await store.changeSuspension(tx, id, { reviewedBy: moderatorId, reviewedAt: at })
       await log(tx, row, { actorId: moderatorId, action: decision, note, at })
       if (decision === 'refuse') await undoSuspension(tx, deps, row, { because: 'overturned', at })
-      // Nothing is left to hold for a member who may do everything again.
+      // A lifted suspension needs no open row once it was reviewed.
       else if (row.step === 'none') await endSuspension(tx, row, 'over', at)
       return { id }
     })
   }
 
   /**
-   * Takes back what the moderator decided themselves, before anybody has reviewed it: it is undone at once.
-   * @throws AppError `not_found`, `forbidden` for another's decision, `state_conflict` when it was reviewed or has lapsed
+   * Withdraws the moderator's own decision before it is reviewed, which undoes it at once.
+   * @throws AppError `not_found`, `forbidden` for another's decision, `state_conflict` when it was reviewed
+   * or has lapsed
    */
   async function withdraw(moderatorId: string, id: string) {
     return await inTransaction(db, async (tx) => {
@@ -154,7 +155,7 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
     })
   }
 
-  /** What nobody has reviewed in time goes back to the step before. Several processes may run it at once. */
+  /** Undoes decisions that weren't reviewed in time. Safe to run in several processes at once. */
   async function lapseUnreviewed(): Promise<number> {
     return await sweep(deps, {
       name: 'lapse-suspensions',
@@ -170,7 +171,7 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
     })
   }
 
-  /** Ends what has lasted as long as it should. */
+  /** Ends suspensions whose time is over. */
   async function endOver(): Promise<number> {
     return await sweep(deps, {
       name: 'end-suspensions',
@@ -194,8 +195,9 @@ export function makeSuspensionService(deps: Pick<Deps, 'db' | 'clock' | 'mailer'
 export type SuspensionService = ReturnType<typeof makeSuspensionService>
 
 /**
- * A member, locked, whose step may change to this one, and what holds for them.
- * @throws AppError `not_found`, `state_conflict` where it is that step already, or the decision before wasn't reviewed
+ * Locks a member whose step is to change, with the current suspension.
+ * @throws AppError `not_found`, `state_conflict` where the member is on that step already, or the previous
+ * decision wasn't reviewed
  */
 async function lockChanging(tx: Transaction, memberId: string, step: SuspensionDecision['step']) {
   const member = await store.lockMember(tx, memberId)

@@ -13,7 +13,7 @@ export type SuspensionEnd = NonNullable<Suspension['ended']>
 const decider = anotherPerson('decider')
 const reviewer = anotherPerson('reviewer')
 
-/** Locks a member whose part is decided about; undefined for nobody, or somebody who has left. */
+/** Locks a member's row; undefined for an unknown or deleted account. */
 export async function lockMember(tx: Transaction, id: string) {
   const [row] = await tx
     .select({ id: members.id, role: members.role })
@@ -23,7 +23,7 @@ export async function lockMember(tx: Transaction, id: string) {
   return row
 }
 
-/** What every call of the member is held to from now on. */
+/** Sets the step of suspension that every request of the member is checked against. */
 export async function setStep(
   tx: Transaction,
   memberId: string,
@@ -32,7 +32,7 @@ export async function setStep(
   await tx.update(members).set({ suspension: step, suspendedUntil: until }).where(eq(members.id, memberId))
 }
 
-/** The decision that holds for a member; undefined for one who isn't suspended. */
+/** A member's current suspension; undefined without one. */
 export async function findHolding(db: Executor, memberId: string): Promise<Suspension | undefined> {
   const [row] = await db
     .select()
@@ -41,7 +41,11 @@ export async function findHolding(db: Executor, memberId: string): Promise<Suspe
   return row
 }
 
-/** When a decision of one moderator about a member last came to nothing, after an instant. @param isLift of which way */
+/**
+ * When a moderator's decision about a member last failed (lapsed, withdrawn, refused or appealed) after an
+ * instant.
+ * @param isLift whether to look at liftings or suspensions
+ */
 export async function findFailed(
   db: Executor,
   { memberId, by, since, isLift }: { memberId: string; by: string; since: Date; isLift: boolean },
@@ -94,7 +98,7 @@ async function listDue(db: Executor, condition: SQL | undefined, { limit, isDue 
   return rows.map(({ id }) => id)
 }
 
-/** Decisions that nobody else has reviewed in time. */
+/** Decisions whose review deadline has passed. */
 export async function listUnreviewed(db: Executor, at: Date, page: SweepPage): Promise<string[]> {
   const { endedAt, reviewedAt, reviewBy } = suspensions
   return await listDue(db, and(isNull(endedAt), isNull(reviewedAt), lte(reviewBy, at)), page)
@@ -110,7 +114,7 @@ const waitsForReview = (moderatorId: string) =>
     ...[isNull(suspensions.endedAt), isNull(suspensions.reviewedAt)],
     ...[ne(suspensions.decidedBy, moderatorId), ne(suspensions.memberId, moderatorId)],
   )
-/** Once it was reviewed, so that it is known who had a part in it. */
+/** Only after its review, so that all moderators who had a part in it are known. */
 const isAppealed = and(
   ...[isNull(suspensions.endedAt), isNotNull(suspensions.appealedAt)],
   ...[isNull(suspensions.appealDecidedAt), isNotNull(suspensions.reviewedAt)],
@@ -130,7 +134,7 @@ const shown = (db: Executor) =>
       decidedBy: decider.columns,
       reviewedBy: {
         ...reviewer.columns,
-        // Nullable: a join may find nobody.
+        // Nullable because of the left join.
         id: sql<string | null>`${reviewer.columns.id}`,
       },
     })
@@ -141,7 +145,7 @@ const shown = (db: Executor) =>
     .$dynamic()
 export type ShownSuspension = Awaited<ReturnType<typeof listReviews>>[number]
 
-/** What waits for this moderator to review, oldest first. */
+/** Decisions for this moderator to review, oldest first. */
 export async function listReviews(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
   return await shown(db)
     .where(and(waitsForReview(moderatorId), after === undefined ? undefined : gt(suspensions.id, after)))
@@ -157,12 +161,12 @@ export async function listAppeals(db: Executor, moderatorId: string, { after, li
     .limit(limit)
 }
 
-/** All appeals that can be decided, oldest decision first: for the operator, who is no member. */
+/** All appeals that can be decided, oldest suspension first: for the operator, who isn't a member. */
 export async function listAllAppeals(db: Executor) {
   return await shown(db).where(isAppealed).orderBy(asc(suspensions.id)).limit(100)
 }
 
-/** All decisions about a member, newest first. */
+/** All suspensions of a member, newest first. */
 export async function listOf(db: Executor, memberId: string) {
   return await shown(db).where(eq(suspensions.memberId, memberId)).orderBy(desc(suspensions.id)).limit(50)
 }

@@ -4,14 +4,14 @@ import { MINUTE } from '../../platform/durations.ts'
 
 const CODE_LIFETIME_MS = MINUTE
 
-/** Whom somebody chose to be. */
+/** The chosen user. */
 export interface Persona {
   email: string
   given_name: string
   family_name: string
 }
 
-/** What a code stands for until it is exchanged. */
+/** The data of an authorisation code. */
 export interface Grant {
   persona: Persona
   clientId: string
@@ -27,7 +27,7 @@ interface Exchange {
   codeVerifier: string
 }
 
-/** The codes that wait to be exchanged, in memory: the issuer is a prop of one development server. */
+/** Authorisation codes, in memory, since the issuer runs in a single development server. */
 export function makeCodes(clock: Clock) {
   const waiting = new Map<string, Grant & { until: number }>()
 
@@ -40,7 +40,7 @@ export function makeCodes(clock: Clock) {
       return code
     },
 
-    /** What a code stands for, once, for the client that it was issued to and whoever began. */
+    /** Exchanges an authorisation code, once, for the same client with the right PKCE verifier. */
     redeem({ code, clientId, redirectUri, codeVerifier }: Exchange): Grant | undefined {
       const grant = waiting.get(code)
       waiting.delete(code)

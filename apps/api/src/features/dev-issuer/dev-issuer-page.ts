@@ -1,15 +1,15 @@
 import { html } from '../../platform/html.ts'
 
 interface ChoiceOfWho {
-  /** Where a choice is sent. */
+  /** URL that the form submits to. */
   action: string
   stylesheet: string
-  /** What the request asked for, sent along with a choice. */
+  /** Parameters of the authorisation request, submitted along. */
   asked: Record<string, string>
   people: readonly { email: string; label: string }[]
 }
 
-/** Choosing whom to be, as a page that needs no script. */
+/** The page to choose a user, without scripts. */
 export function choicePage({ action, stylesheet, asked, people }: ChoiceOfWho): string {
   const hidden = Object.entries(asked).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

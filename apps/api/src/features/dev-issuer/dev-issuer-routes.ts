@@ -39,9 +39,9 @@ const exchange = z.object({
 })
 
 /**
- * Stands in for Google where no issuer is configured, and is absent everywhere else, production first: whoever reaches
- * it chooses whom to be. To the rest of the server it is any OpenID Connect issuer (discovery, authorisation with
- * PKCE, token, keys), reached through the same client.
+ * A development stand-in for Google, absent in production and where an issuer is configured: anybody can
+ * choose to be anybody. The server uses it as any OpenID Connect issuer (discovery, authorisation with PKCE,
+ * token, keys), through the same client.
  */
 export const devIssuer: Feature = async (app, { config, clock }) => {
   const { signIn } = config
@@ -50,7 +50,7 @@ export const devIssuer: Feature = async (app, { config, clock }) => {
   const redirectUri = `${config.publicUrl}/api/auth/google/callback`
   const codes = makeCodes(clock)
   const people = await loadDemoAccounts(config)
-  // Made for this process: what it signs is read within seconds.
+  // New keys for each process, since its tokens are verified within seconds.
   const keys = generateKeyPair('RS256')
 
   await app.register(
@@ -126,7 +126,7 @@ export const devIssuer: Feature = async (app, { config, clock }) => {
           .setIssuedAt()
           .setExpirationTime(`${ID_TOKEN_SECONDS}s`)
           .sign(privateKey)
-        // There is nothing else to ask this issuer for: the access token is a form that the protocol wants.
+        // The protocol requires an access token; it isn't used.
         return { id_token: idToken, access_token: 'none', token_type: 'Bearer', expires_in: ID_TOKEN_SECONDS }
       })
     },
@@ -140,7 +140,7 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   return parsed.data
 }
 
-/** An error as OAuth words it. */
+/** An OAuth error response. */
 function refuse(reply: FastifyReply, error: string, status = 400) {
   return reply.code(status).send({ error })
 }
@@ -150,7 +150,7 @@ function basic(id: string, secret: string): string {
   return `Basic ${Buffer.from(`${encode(id)}:${encode(secret)}`).toString('base64')}`
 }
 
-/** The same person is the same subject, as long as the email stays. */
+/** The subject is derived from the email, so that it stays the same. */
 function claimsOf({ email, given_name, family_name }: Persona) {
   return {
     sub: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24),

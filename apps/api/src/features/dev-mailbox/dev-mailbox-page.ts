@@ -3,7 +3,7 @@ import type { listDevMails } from '../../platform/mail/dev-mailbox-store.ts'
 
 type DevMail = Awaited<ReturnType<typeof listDevMails>>[number]
 
-/** The mailbox as a page that needs no script. */
+/** The development mailbox's page, without scripts. */
 export function mailboxPage(mails: readonly DevMail[]): string {
   const list = mails.map(
     ({ id, to, subject, text, hasHtml, calendar, sentAt }) => html`

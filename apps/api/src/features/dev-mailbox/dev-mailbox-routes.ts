@@ -9,12 +9,12 @@ import { mailboxPage, mailboxStyle } from './dev-mailbox-page.ts'
 const query = z.object({ to: z.string().optional() })
 const params = z.object({ id: z.uuid() })
 
-/** A mail brings its styles along, and nothing else. */
+/** CSP of a mail: inline styles only. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 /**
- * The mails that no server took, for whoever tries Kindling without one. Absent in production. A tool of
- * development rather than a call of the product: the list comes bare, without the envelope of the contract.
+ * Mailbox of undelivered mails for development without a mail server. Absent in production. A development
+ * tool rather than an endpoint of the product, so the list has no response envelope.
  */
 export const devMailbox: Feature = (app, { config, db }) => {
   if (config.production) return

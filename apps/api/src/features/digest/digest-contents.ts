@@ -15,12 +15,12 @@ import { listNewNeeds, listNewOffers } from './near-store.ts'
 import { listUnreadNotices, type UnreadNotice } from './unread-notice-store.ts'
 import * as waiting from './waiting-store.ts'
 
-/** Of what a digest has to say about people whom its reader follows. */
+/** Events about followed members. */
 const ofFollowees: readonly EventName[] = ['followee_skill', 'followee_review']
-/** Told by the needs themselves, which may have ended since. */
+/** Left out here because the digest lists the needs themselves, which may have closed since. */
 const toldOtherwise: readonly EventName[] = ['need_near']
 
-/** What there is to say to a member about a time: what they want in their digest, and nothing of whom a block is between. */
+/** Contents of a member's digest for a period, by the member's choices, without blocked members. */
 export async function gatherDigest(
   db: Executor,
   listener: Listener,
@@ -67,7 +67,7 @@ export async function gatherDigest(
   }
 }
 
-/** The events that a member has in their digest. */
+/** The events that a member has chosen for the digest. */
 function digestedEvents(listener: Listener): Set<EventName> {
   return new Set(
     eventNames.filter(
@@ -81,7 +81,7 @@ const sections = (all: readonly (readonly [title: string, entries: readonly Entr
     .filter(([, entries]) => entries.length > 0)
     .map(([title, entries]) => ({ title, entries: entries.slice(0, MOST_IN_DIGEST) }))
 
-/** Whether a notice asks for a review that the digest asks for already. */
+/** Whether a notification asks for a review that the digest already lists. */
 const isAmong = ({ kind, targetId }: UnreadNotice, unreviewed: readonly Waiting[]) =>
   kind === 'review_waiting' && unreviewed.some(({ id }) => id === targetId)
 
@@ -111,7 +111,7 @@ const entryOfMessages = ({
   path: targetPaths.chat(id),
 })
 
-/** `Ada in Camden`, or the name alone where nobody knows the place. */
+/** `Ada in Camden`, or the name alone without a known place. */
 const whoAndWhere = (firstname: string, place: string | null) =>
   place === null ? inOneLine(firstname) : `${inOneLine(firstname)} in ${place}`
 

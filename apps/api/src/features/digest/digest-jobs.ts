@@ -15,15 +15,15 @@ import * as store from './digest-store.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
 
-/** Longer than what happens takes to be committed: what is dated before that is there to be read. */
+/** Delay in milliseconds after which all earlier transactions are assumed to have committed. */
 const SETTLING_MS = MINUTE
-/** A digest that a mail server didn't take for so long is no news any more. */
+/** How long delivery of a digest mail is retried, in milliseconds. */
 const USEFUL_MS = 2 * DAY
 
-/** Members hear of what waits and what is new, once a day or a week. Has no calls. */
+/** Scheduled job that sends digest mails, daily or weekly. No endpoints. */
 export const digestJobs: Feature = (_, deps) => {
   deps.jobs.define('send-digests', async () => void (await sendDigests(deps)), {
-    // There are time zones that are off by a quarter of an hour.
+    // Every quarter of an hour: some time zones have such offsets.
     cron: '*/15 * * * *',
     isUnique: true,
     keepSeconds: 3600,
@@ -31,9 +31,9 @@ export const digestJobs: Feature = (_, deps) => {
 }
 
 /**
- * Sends each digest that is due, where there is something to say. Of each member one a day, by their own clocks, however
- * many processes send them.
- * @returns how many members it has looked at
+ * Sends the due digests that aren't empty, at most one a day for each member in their time zone. Safe to run
+ * in several processes at once.
+ * @returns the number of members processed
  */
 export async function sendDigests(deps: DigestDeps): Promise<number> {
   const { db, clock } = deps
@@ -47,7 +47,7 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
 
 async function handle(tx: Transaction, deps: DigestDeps, memberId: string): Promise<boolean> {
   const at = deps.clock.now()
-  // Before the row of the digest: a departure has the member first as well.
+  // Locked before the digest's row: the same lock order as in account deletion.
   const recipient = await findRecipient(tx, memberId)
   const due = await store.lockDue(tx, memberId, at)
   if (recipient === undefined || due === undefined) return false

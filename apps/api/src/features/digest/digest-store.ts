@@ -7,15 +7,15 @@ import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 export type DueDigest = typeof digests.$inferSelect & {
   rhythm: Exclude<DigestRhythm, 'never'>
-  /** Moderators have put the member out, who could open nothing of it. */
+  /** Whether the member is suspended and couldn't open anything in the digest. */
   isOut: boolean
 }
 
 const isDue = (at: Date): SQL | undefined =>
-  // As the index has it, to the letter: a query with parameters couldn't use it.
+  // Literally the condition of the partial index, which a parametrised query couldn't use.
   and(sql`${digests.rhythm} <> 'never'`, lte(digests.nextAt, at))
 
-/** Whose digest is due, the longest waiting first. */
+/** Members whose digest is due, the longest overdue first. */
 export function selectDue(db: Executor, at: Date, page: SweepPage) {
   return db
     .select({ id: digests.memberId })
@@ -25,7 +25,7 @@ export function selectDue(db: Executor, at: Date, page: SweepPage) {
     .limit(page.limit)
 }
 
-/** Locks one of them; undefined when it isn't one any more, or another process has it. */
+/** Locks a due digest; undefined when it isn't due any more, or another process has it. */
 export async function lockDue(tx: Transaction, memberId: string, at: Date): Promise<DueDigest | undefined> {
   const [row] = await tx
     .select({ ...getTableColumns(digests), isOut: sql<boolean>`${members.suspension} = 'out'` })
@@ -36,7 +36,7 @@ export async function lockDue(tx: Transaction, memberId: string, at: Date): Prom
   return row === undefined || row.rhythm === 'never' ? undefined : { ...row, rhythm: row.rhythm }
 }
 
-/** Says when the next one is due, and what was told until now. */
+/** Stores when the next digest is due, and the end of the period covered. */
 export async function planDigest(
   tx: Transaction,
   memberId: string,

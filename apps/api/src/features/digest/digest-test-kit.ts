@@ -16,15 +16,15 @@ export const camden = { lat: 51.539, lon: -0.1426, location: 'Camden' }
 
 const DAY = 24 * 3_600_000
 
-/** Digests have a subject of their own, whatever is in them. */
+/** Matches the subject of any digest. */
 const subjects = /^(New around you|One thing waits for you|\d+ things wait for you)$/
 
-/** Neighbours who get digests, with a clock that stands on a Thursday. */
+/** A test app with digest readers, and a clock set to a Thursday. */
 export async function makeDigestKit() {
   const app = await makeTestApp({ clock: makeTestClock(THURSDAY) })
   const market = openTimedMarket(app)
 
-  /** As the clock has it done. */
+  /** Runs the digest job at an instant. */
   async function sendAt(at: Date) {
     app.clock.set(at)
     return await sendDigests(app.deps)
@@ -38,7 +38,7 @@ export async function makeDigestKit() {
   const choose = (as: TestMember, body: ChannelSettingsChange) =>
     app.call(channelContract.change, { as, body })
 
-  /** One whose digest is planned, as it is a quarter of an hour after they joined. */
+  /** A member whose first digest is scheduled, as it is a quarter of an hour after sign-up. */
   async function makeReader(overrides: Parameters<typeof market.makeNeighbour>[1] = {}) {
     const member = await market.makeNeighbour(0, {
       ...camden,
@@ -50,10 +50,10 @@ export async function makeDigestKit() {
   }
 
   let places = 0
-  /** A place of its own, 13 miles from the last: of what others of this file have made, nothing is near. */
+  /** A place 13 miles from the last one, so that nothing of other tests is near. */
   const elsewhere = () => ({ lat: 40 + 0.2 * places++, lon: -3, location: 'Exeter' })
 
-  /** A booking of Clio's with Piet, both with a digest a day, far from all others. */
+  /** A booking between Clio and Piet, both with a daily digest, far from all others. */
   async function makeSides() {
     const place = elsewhere()
     const client = await market.makeNeighbour(1000, { ...place, firstname: 'Clio' })
@@ -63,14 +63,14 @@ export async function makeDigestKit() {
     return { client, provider, offer }
   }
 
-  /** Asks for the day after: a request for today ends with it. */
+  /** Books for the next day: a request for today would expire today. */
   async function book(client: TestMember, offer: Offer): Promise<string> {
     const booking_date = dayAfter(app.clock.now(), 1)
     const intent = await market.pay(client, offer)
     return (await market.request(client, offer, intent, { fields: { booking_date } })).data().id
   }
 
-  /** The next digest of a member: the morning after. */
+  /** The member's digest of the next morning. */
   async function next(member: TestMember) {
     const before = (await digestsTo(member)).length
     const morning = new Date(app.clock.now().getTime() + DAY)

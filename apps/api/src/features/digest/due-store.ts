@@ -6,10 +6,10 @@ import { loans, loanWords } from '../../db/schema/bookings/lending.ts'
 import { DAY } from '../../platform/durations.ts'
 import { facts, nextWord, other, type Window, withOther } from './waiting-store.ts'
 
-/** Every time zone's day is within so many of UTC's. */
+/** Local dates differ from UTC's by at most one day. */
 const MARGIN_DAYS = 1
 
-/** What is lent and late, and bookings whose time is over and of which nobody has said how they went: the first first. */
+/** Overdue loans, and past bookings whose outcome neither side has reported, oldest first. */
 export async function listDue(db: Executor, window: Window) {
   const { memberId, from, until } = window
   const day = (date: Date, days: number) => new Date(date.getTime() + days * DAY).toISOString().slice(0, 10)
@@ -36,7 +36,7 @@ export async function listDue(db: Executor, window: Window) {
           and(
             eq(status, 'accepted'),
             isNull(bookings.absenceSaidBy),
-            // Work may go on after midnight.
+            // A booking may end after midnight.
             sql`${lastDay} between ${day(from, -MARGIN_DAYS - 1)} and ${day(until, MARGIN_DAYS)}`,
           ),
           and(eq(status, 'in_progress'), isNotNull(loans.returnAt), lt(loans.returnAt, until)),

@@ -15,7 +15,7 @@ import { canAnswer } from '../../marketplace/need-reach-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 import { type Window, within } from './waiting-store.ts'
 
-/** What others have begun to offer near a member, newest first, but for what they have been told of. */
+/** New offers near a member, newest first, without those already notified. */
 export async function listNewOffers(
   db: Executor,
   window: Window,
@@ -51,7 +51,7 @@ export async function listNewOffers(
     .limit(MOST_IN_DIGEST)
 }
 
-/** What neighbours ask for that a member could answer, newest first, but for what they have read of or answered. */
+/** Open needs that a member could answer, newest first, without those already read or answered. */
 export async function listNewNeeds(db: Executor, window: Window) {
   const { memberId, at } = window
   const offered = db.select({ id: offers.categoryId }).from(offers).where(eq(offers.memberId, memberId))

@@ -6,7 +6,7 @@ import { notBlocked } from '../../members/not-blocked-store.ts'
 import type { EventName } from '../../notifier/events/all.ts'
 import { type Window, within } from './waiting-store.ts'
 
-/** Nobody whom a notice is about, or whose skill, is on the other side of a block. */
+/** SQL condition: neither the notification's subject nor the owner of its skill is blocked. */
 const isOfNobodyBlocked = (db: Executor, memberId: string): SQL | undefined => {
   const owner = db
     .select({ one: sql`1` })
@@ -18,7 +18,7 @@ const isOfNobodyBlocked = (db: Executor, memberId: string): SQL | undefined => {
   )
 }
 
-/** What is unread in a member's bell, of some kinds, newest first. */
+/** A member's unread notifications of some kinds, newest first. */
 export async function listUnreadNotices(
   db: Executor,
   window: Window,

@@ -12,22 +12,22 @@ import { conversations } from '../../db/schema/talk/messages.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 import { shownLastname } from '../../members/shown-name-store.ts'
 
-/** For whom, and of what has happened when. */
+/** Reader and period of a digest. */
 export interface Window {
   memberId: string
   from: Date
-  /** A little before now: what is being committed has its place in the next one. */
+  /** A little before now, since transactions that are committing belong to the next digest. */
   until: Date
   at: Date
 }
 
-/** What happened within it. */
+/** SQL condition: within the period. */
 export const within = (column: AnyPgColumn, { from, until }: Window): SQL | undefined =>
   and(gte(column, from), lt(column, until))
 
 export const other = alias(members, 'other')
 
-/** What is said of a booking that waits for a member. */
+/** Columns of a booking in a digest. */
 export const facts = {
   id: bookings.id,
   title: bookings.title,
@@ -35,7 +35,7 @@ export const facts = {
   isProvider: sql<boolean>`${bookings.providerId} <> ${other.id}`,
 }
 
-/** Bookings of a member with who is on the other side: nobody who has left, and nobody across a block. */
+/** SQL condition: a member's bookings whose other side hasn't left and isn't blocked. */
 export const withOther = (memberId: string): SQL | undefined =>
   and(
     or(
@@ -46,7 +46,7 @@ export const withOther = (memberId: string): SQL | undefined =>
     notBlocked(other.id, memberId),
   )
 
-/** Requests that a member hasn't answered, with when they lapse. */
+/** Booking requests that a member hasn't answered, with their expiry. */
 export async function listRequests(db: Executor, window: Window) {
   const { memberId, at } = window
   return await db
@@ -65,7 +65,7 @@ export async function listRequests(db: Executor, window: Window) {
     .limit(MOST_IN_DIGEST)
 }
 
-/** Work that a member is to confirm, with when it is paid without them. */
+/** Completed work that a member has to confirm, with the time of automatic payment. */
 export async function listUnconfirmed(db: Executor, window: Window) {
   const { memberId, at } = window
   return await db
@@ -85,7 +85,7 @@ export async function listUnconfirmed(db: Executor, window: Window) {
     .limit(MOST_IN_DIGEST)
 }
 
-/** Other times that the other side has proposed, with when that lapses. */
+/** Times proposed by the other side, with their expiry. */
 export async function listProposals(db: Executor, window: Window) {
   const { memberId, at } = window
   const byOther = sql`(${bookingProposals.proposedBy} = 'client') = (${bookings.providerId} = ${memberId})`
@@ -106,7 +106,7 @@ export async function listProposals(db: Executor, window: Window) {
     .limit(MOST_IN_DIGEST)
 }
 
-/** More time that a member's provider asks for, or more days a member's borrower, with when that lapses. */
+/** Requests of a member's provider for more time, or of a borrower for more days, with their expiry. */
 export async function listExtensions(db: Executor, window: Window) {
   const { memberId, at } = window
   return await db
@@ -126,7 +126,7 @@ export async function listExtensions(db: Executor, window: Window) {
     .limit(MOST_IN_DIGEST)
 }
 
-/** What has been said of the next step of a loan. */
+/** Join condition: reports on the next step of a loan. */
 export const nextWord = and(
   eq(loanWords.bookingId, bookings.id),
   eq(
@@ -135,7 +135,10 @@ export const nextWord = and(
   ),
 )
 
-/** Loans of which the other side alone has said that the thing changed hands or is back, with when that counts. */
+/**
+ * Loans where only the other side has reported the hand-over or return, with the time at which it counts for
+ * both.
+ */
 export async function listSaid(db: Executor, window: Window) {
   const { memberId, at } = window
   const byOther = sql`(${loanWords.saidBy} = 'client') = (${bookings.providerId} = ${memberId})`
@@ -157,7 +160,7 @@ export async function listSaid(db: Executor, window: Window) {
     .limit(MOST_IN_DIGEST)
 }
 
-/** Bookings that are paid, and that a member hasn't reviewed: a provider only as long as they may. */
+/** Paid bookings that a member hasn't reviewed; for a provider only within the time limit. */
 export async function listUnreviewed(db: Executor, window: Window) {
   const { memberId, at } = window
   const written = db
@@ -181,7 +184,7 @@ export async function listUnreviewed(db: Executor, window: Window) {
     .limit(MOST_IN_DIGEST)
 }
 
-/** Who has written what a member hasn't read, and how many messages. */
+/** Senders of unread messages, with the number of messages. */
 export async function listUnread(db: Executor, window: Window) {
   const { memberId, from, until } = window
   const { firstId, secondId, firstReadSeq, secondReadSeq, lastSeq } = conversations

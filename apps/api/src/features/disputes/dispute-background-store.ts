@@ -9,7 +9,7 @@ import { isPublished } from '../../marketplace/published-review-store.ts'
 /** The most messages that a moderator is shown. */
 const MOST_MESSAGES = 100
 
-/** What two members have written to each other since a moment: the newest, in the order in which they were sent. */
+/** Messages between two members since an instant: the newest ones, in the order of sending. */
 export async function listThread(db: Executor, sides: { clientId: string; providerId: string }, since: Date) {
   const pair = [sides.clientId, sides.providerId]
   const rows = await db
@@ -33,7 +33,7 @@ export async function listThread(db: Executor, sides: { clientId: string; provid
   return rows.reverse()
 }
 
-/** What is known of one side of a dispute, this one left out. */
+/** A member's past bookings and disputes, without this dispute. */
 export async function readHistory(db: Executor, memberId: string, disputeId: string) {
   const [member] = await db.select({ since: members.createdAt }).from(members).where(eq(members.id, memberId))
   if (member === undefined) throw new Error(`member ${memberId} is missing`)

@@ -19,7 +19,7 @@ import type { BookingParts } from './disputed-booking.ts'
 
 type Verdict = PlanOf<'dispute'>
 
-/** How moderators end disputes: alone, or by two where much is held (docs/decisions/154). */
+/** Decisions about disputes: by one moderator, or two where much money is held (docs/decisions/154). */
 export function makeDisputeDecisions(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>,
   bookings: BookingParts,
@@ -27,10 +27,11 @@ export function makeDisputeDecisions(
   const { db, clock } = deps
 
   /**
-   * Ends a dispute, once, whoever else tries at the same time: the verdict, the money, the log, and what both sides
-   * hear commit together. One that needs a second moderator is kept for them, and nothing else happens.
-   * @throws AppError `not_found`, `forbidden` for a side of the booking, `conflict` before both sides were heard,
-   *   `invalid` for a split that doesn’t come to what is held, `state_conflict` when it was decided already, or a decision waits
+   * Decides a dispute, once: of parallel calls one succeeds. Verdict, money, log and the notifications of
+   * both sides commit together. Where a second moderator is needed, only the proposed decision is stored.
+   * @throws AppError `not_found`, `forbidden` for the booking's client or provider, `conflict` before both
+   * were heard, `invalid` for a split that doesn’t add up to what is held, `state_conflict` when it was
+   * decided already, or a decision waits
    */
   async function decide(moderatorId: string, id: string, decision: DisputeDecision): Promise<WireDispute> {
     return await inTransaction(db, async (tx) => {
@@ -101,7 +102,10 @@ export function makeDisputeDecisions(
   return { decide, carryOut }
 }
 
-/** A dispute for a moderator who may decide it. @throws AppError `not_found`, `forbidden` for a side of the booking */
+/**
+ * Loads a dispute that the moderator may decide. @throws AppError `not_found`, `forbidden` for the booking's
+ * client or provider
+ */
 export async function findForDecision(
   tx: Transaction,
   moderatorId: string,
@@ -113,7 +117,7 @@ export async function findForDecision(
   return found
 }
 
-/** @throws AppError `forbidden` for a side of the booking */
+/** @throws AppError `forbidden` for the booking's client or provider */
 export function assertImpartial(moderatorId: string, { client, provider }: store.DisputeCase): void {
   if (![client.id, provider.id].includes(moderatorId)) return
   throw new AppError('forbidden', 'You can’t decide a dispute of your own.')

@@ -8,8 +8,8 @@ import { viewerOfDispute } from './dispute-links.ts'
 import { findFile } from './dispute-statement-store.ts'
 
 /**
- * The files of disputes, by the links that both sides and moderators are given. Whether the viewer still may is asked
- * each time. A picture is shown; a PDF is only ever saved, so that no browser opens it in our name.
+ * Serves files of disputes through signed links for both sides and moderators; permission is checked at each
+ * request. Pictures are shown inline; a PDF is always a download, so that no script in it runs on our origin.
  */
 export function serveDisputeFiles(app: FastifyInstance, deps: Deps): void {
   const { db, storage, clock } = deps

@@ -6,15 +6,14 @@ import type { FileKind } from '../../files/storage/storage.ts'
 import type { UploadedFile } from '../../files/uploads.ts'
 
 /**
- * Files that come with disputes. A picture becomes pixels and nothing else. What is a PDF by its structure stays as it
- * is: it can’t be made harmless, so nothing but its outline is read here, and it is only ever handed out to be saved
- * (dispute-file-routes.ts).
+ * Files attached to disputes. Pictures are re-encoded. A PDF is only checked for its structure and stored as
+ * it is, since it can’t be made harmless; it is always served as a download (dispute-file-routes.ts).
  */
 export function makeDisputeFiles(deps: RemovalDeps) {
   const { storage } = deps
 
   /**
-   * Stores what was sent, before the call’s transaction is open; answers its key, or null without a file.
+   * Stores an upload before the transaction is opened; answers its storage key, or null without a file.
    * @throws AppError `unsupported_media` for anything but a picture or a PDF, `too_many_pixels`
    */
   async function store([file]: readonly UploadedFile[]): Promise<string | null> {
@@ -32,13 +31,13 @@ export function makeDisputeFiles(deps: RemovalDeps) {
       await storage.put(content, { ...kind, key })
       return key
     } catch (error) {
-      // It may be there all the same.
+      // A failed write may still have left a file.
       await discard(key)
       throw error
     }
   }
 
-  /** Takes back what was stored for nothing. */
+  /** Deletes a stored file after its transaction failed. */
   async function discard(key: string | null): Promise<void> {
     if (key !== null) await removeSurely(deps, [key])
   }
@@ -46,7 +45,7 @@ export function makeDisputeFiles(deps: RemovalDeps) {
   return { store, discard }
 }
 
-/** What a stored file is, by its key. */
+/** Type of a stored file, from its storage key. */
 export function fileKindOf(key: string): 'image' | 'pdf' {
   return key.endsWith('.pdf') ? 'pdf' : 'image'
 }

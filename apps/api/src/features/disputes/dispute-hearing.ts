@@ -16,17 +16,17 @@ import type { BookingParts, DisputedBooking } from './disputed-booking.ts'
 
 type HearingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>
 
-/** What both sides do about a dispute until a moderator decides: answer it, add evidence, take it back. */
+/** The hearing of a dispute: both sides answer, add evidence or withdraw it, until a moderator decides. */
 export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
   const { db, clock } = deps
 
-  /** A dispute as one of its sides is shown it. */
+  /** A dispute as its client or provider sees it. */
   async function show(reader: Executor, row: store.Dispute, booking: DisputedBooking, viewerId: string) {
     const said = await statements.listStatements(reader, row.id)
     return presentDispute({ row, statements: said, booking }, await disputeLinksFor(deps, viewerId))
   }
 
-  /** @throws AppError `not_found` for anybody but the two sides */
+  /** @throws AppError `not_found` for anybody but the booking's client and provider */
   async function findOwn(reader: Executor, memberId: string, disputeId: string): Promise<DisputedBooking> {
     const bookingId = await store.bookingOf(reader, disputeId)
     if (bookingId === undefined) throw notFound()
@@ -39,8 +39,8 @@ export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
   }
 
   /**
-   * Adds to a dispute. The first thing that the other side says is their answer; everything else is evidence.
-   * @param fileKey where the file is that came along
+   * Adds a statement to a dispute. The other side's first one is their answer; everything else is evidence.
+   * @param fileKey storage key of the attached file
    * @throws AppError `not_found`, `state_conflict` once it is decided, withdrawn, or its hearing is over
    */
   async function state(
@@ -71,12 +71,12 @@ export function makeDisputeHearing(deps: HearingDeps, bookings: BookingParts) {
   }
 
   /**
-   * Takes a dispute back, once: the booking goes on from where it stood, and what was paid waits there as before.
+   * Withdraws a dispute, once: the booking returns to its earlier status, and the money stays held as before.
    * @throws AppError `not_found`, `forbidden` for the other side, `state_conflict` when it is over already
    */
   async function withdraw(memberId: string, disputeId: string): Promise<WireDispute> {
     return await inTransaction(db, async (tx) => {
-      // Before the dispute, as whoever agrees to a decision locks them.
+      // Locked before the dispute: the same lock order as in agreeing to a decision.
       await endDecisionAbout(tx, 'dispute', disputeId, clock.now())
       const booking = await findOwn(tx, memberId, disputeId)
       if (memberId !== (await statements.lockDispute(tx, disputeId))?.openedBy) {

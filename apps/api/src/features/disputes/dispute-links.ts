@@ -4,13 +4,13 @@ import type { LinkOf } from './dispute-presenter.ts'
 
 const subjectOf = (disputeId: string) => `dispute:${disputeId}`
 
-/** Addresses of the files of disputes, for one viewer and some minutes: the right to see one is in its query. */
+/** Signed URLs of dispute files, for one viewer and some minutes. */
 export async function disputeLinksFor(deps: LinkDeps, viewerId: string): Promise<LinkOf> {
   const linkOf = await linksFor(deps, viewerId)
   return (id) => `/files/disputes/${id}${new URL(linkOf(subjectOf(id)), deps.config.publicUrl).search}`
 }
 
-/** Whom such an address was given to, or undefined when it is good for nothing any more. */
+/** The viewer of a signed URL, or undefined when it is invalid or expired. */
 export async function viewerOfDispute(
   deps: LinkDeps,
   id: string,

@@ -4,7 +4,7 @@ import { getAddressee } from '../../members/addressee-store.ts'
 
 type Disputed = BookingParties & { id: string; title: string }
 
-/** Who on the other side hears of what one side did about a dispute, and the facts of every event about that. */
+/** The recipient on the other side of a dispute, and the facts that every notification about it contains. */
 export async function toldOfActor(
   tx: Transaction,
   { id: bookingId, title: booking, clientId, providerId }: Disputed,

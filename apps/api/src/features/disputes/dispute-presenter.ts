@@ -9,10 +9,10 @@ import { fileKindOf } from './dispute-file.ts'
 import type { Statement } from './dispute-statement-store.ts'
 import type { CaseEvent, Dispute, DisputeCase } from './dispute-store.ts'
 
-/** Where one viewer finds the file of a dispute, or of what was added to it, by the id of either. */
+/** The signed URL of the file of a dispute or statement, by its id. */
 export type LinkOf = (id: string) => string
 
-/** Minor units as they stand on the wire: pounds, or sparks. */
+/** Minor units in the API's unit: pounds, or sparks. */
 export function onWire(minor: number, currency: LedgerCurrency): number {
   return currency === 'SPARK' ? millisToSparks(minor) : penceToPounds(minor)
 }
@@ -28,16 +28,16 @@ function fileOf({ id, fileKey }: Pick<Dispute, 'id' | 'fileKey'>, linkOf: LinkOf
 interface Told {
   row: Dispute
   statements: readonly Statement[]
-  /** Who of the two is the client, and in what was paid. */
+  /** The client's and provider's ids, and the currency of the payment. */
   booking: { clientId: string; providerId: string; currency: LedgerCurrency }
 }
 
-/** What `presentDispute` needs of a dispute's booking. */
+/** The part of a booking that `presentDispute` needs. */
 export function sidesOf({ booking, client, provider }: Pick<DisputeCase, 'booking' | 'client' | 'provider'>) {
   return { clientId: client.id, providerId: provider.id, currency: booking.currency }
 }
 
-/** A dispute for either side: which moderator decided stays ours. */
+/** A dispute for its client or provider, without the moderator's identity. */
 export function presentDispute({ row, statements, booking }: Told, linkOf: LinkOf): WireDispute {
   const { clientId, currency } = booking
   const openedBy = row.openedBy === clientId ? 'client' : 'provider'
@@ -68,7 +68,7 @@ export function presentDispute({ row, statements, booking }: Told, linkOf: LinkO
   }
 }
 
-/** A dispute for a moderator: with what was agreed and what happened, and no address. */
+/** A dispute for moderators: with the agreed terms and the booking's events, without the address. */
 export function presentCase(
   { dispute, booking, client, provider }: DisputeCase,
   { events, statements }: { events: readonly CaseEvent[]; statements: readonly Statement[] },

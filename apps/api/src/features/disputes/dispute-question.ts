@@ -17,14 +17,15 @@ import { disputeLinksFor } from './dispute-links.ts'
 import { presentDispute, sidesOf } from './dispute-presenter.ts'
 import * as statements from './dispute-statement-store.ts'
 
-/** What moderators do before they decide: ask both sides, and give them longer for it. */
+/** Moderators' questions to both sides before they decide, with an extended hearing. */
 export function makeDisputeQuestions(deps: Pick<Deps, 'clock' | 'config' | 'mailer' | 'sessions'>) {
   /**
-   * Adds a question to a dispute that waits, and makes its hearing longer where asked to. Both sides hear of it, and it is
-   * in the log. What was paid stays frozen meanwhile.
-   * @param days by how many days the hearing is extended, `MAX_HEARING` from the opening at most
-   * @throws AppError `not_found`, `forbidden` for a side of the booking, `state_conflict` once it is decided, withdrawn or
-   *   with a second moderator, and after `MAX_STATEMENTS` questions; `invalid` where the two would have no time to answer
+   * Adds a question to an open dispute, and extends its hearing if wanted. Both sides are notified, and it is
+   * logged. The money stays frozen meanwhile.
+   * @param days extension of the hearing, up to `MAX_HEARING` after the opening
+   * @throws AppError `not_found`, `forbidden` for the booking's client or provider, `state_conflict` once it
+   * is decided, withdrawn or waiting for a second moderator, and after `MAX_STATEMENTS` questions; `invalid`
+   * where no time would be left to answer
    */
   async function ask(
     tx: Transaction,

@@ -10,7 +10,7 @@ import { makeDisputeQuestions } from './dispute-question.ts'
 import { makeDisputeService } from './dispute-service.ts'
 import type { BookingParts } from './disputed-booking.ts'
 
-/** Disputes: opened and withdrawn by clients and by owners of things, seen and added to by both sides, ended by moderators. */
+/** Endpoints of disputes: opening, statements and withdrawal by members, decisions by moderators. */
 export function disputes(app: FastifyInstance, deps: Deps, bookings: BookingParts): void {
   const service = makeDisputeService(deps, bookings)
   const decisions = makeDisputeDecisions(deps, bookings)

@@ -23,16 +23,17 @@ import type { BookingParts } from './disputed-booking.ts'
 
 type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>
 
-/** Disputes about bookings: opening one, and how moderators end it. */
+/** Opens and reads disputes about bookings. */
 export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
   const { db, clock } = deps
   const hearing = makeDisputeHearing(deps, bookings)
 
   /**
-   * Opens a dispute, freezes what was paid and tells the other side. All of it commits together, or nothing does.
-   * @param tx opened by the caller, who also keeps the answer in it
-   * @param fileKey where the file is that came along
-   * @throws AppError `not_found`, `forbidden` for the provider of work, `state_conflict` with where the booking stands
+   * Opens a dispute, freezes the payment and notifies the other side, in one transaction.
+   * @param tx the caller's transaction, which also stores the idempotent answer
+   * @param fileKey storage key of the attached file
+   * @throws AppError `not_found`, `forbidden` for the provider of a service, `state_conflict` with the
+   * booking's status
    */
   async function open(
     tx: Transaction,
@@ -59,9 +60,10 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
   }
 
   /**
-   * Somebody was there though the other side says otherwise: it becomes the client's dispute, to which the provider has
-   * answered where it was theirs to.
-   * @throws AppError `not_found`, `state_conflict` where nobody says so of the caller, or not any more
+   * Contests a reported no-show: it becomes a dispute of the client; if the provider contests, their message
+   * is also the answer to it.
+   * @throws AppError `not_found`, `state_conflict` where no no-show of the caller is reported, or it is too
+   * late
    */
   async function contradict(memberId: string, bookingId: string, message: string): Promise<WireDispute> {
     return await inTransaction(db, async (tx) => {
@@ -75,7 +77,10 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
     })
   }
 
-  /** @throws AppError `not_found` for anybody but the two sides, and for a booking that isn’t disputed */
+  /**
+   * @throws AppError `not_found` for anybody but the booking's client and provider, and for a booking that
+   * isn’t disputed
+   */
   async function ofBooking(memberId: string, bookingId: string): Promise<WireDispute> {
     const booking = await bookings.findOwn(db, memberId, bookingId)
     const row = await store.findOfBooking(db, bookingId)
@@ -96,10 +101,9 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
   }
 
   /**
-   * What a moderator has to know beside the dispute: what the two wrote to each other about the booking, and both
-   * histories. Their messages are shown for as long as the dispute waits,
-   * and that they were is logged.
-   * @throws AppError `not_found`, `forbidden` for a side of the booking
+   * Background of a dispute for moderators: the messages between client and provider about the booking, and
+   * both members' histories. Messages are shown only while the dispute is open, and the access is logged.
+   * @throws AppError `not_found`, `forbidden` for the booking's client or provider
    */
   async function background(moderatorId: string, id: string): Promise<DisputeBackground> {
     const found = await store.findCase(db, id)
@@ -134,7 +138,7 @@ export function makeDisputeService(deps: DisputeDeps, bookings: BookingParts) {
   return { open, contradict, ofBooking, listWaiting, background, ...hearing }
 }
 
-/** How long before a request the two may have begun to write about it, in milliseconds. */
+/** Messages up to this long before the booking request count as being about it, in milliseconds. */
 const ENQUIRY = 7 * 24 * HOUR
 
 const visibleOrNull = (text: string) => (isVisible(text) ? text : null)

@@ -6,7 +6,7 @@ import type { Dispute } from './dispute-store.ts'
 
 export type Statement = typeof disputeStatements.$inferSelect
 
-/** What both sides have added to a dispute, oldest first. */
+/** Statements of a dispute by both sides, oldest first. */
 export async function listStatements(db: Executor, disputeId: string): Promise<Statement[]> {
   return await db
     .select()
@@ -15,7 +15,7 @@ export async function listStatements(db: Executor, disputeId: string): Promise<S
     .orderBy(asc(disputeStatements.id))
 }
 
-/** How often a member has added to a dispute. */
+/** Number of a member's statements in a dispute. */
 export async function countStatements(
   db: Executor,
   { disputeId, memberId }: Pick<Statement, 'disputeId' | 'memberId'>,
@@ -33,20 +33,20 @@ export async function insertStatement(tx: Transaction, statement: Omit<Statement
   return row
 }
 
-/** Holds a dispute as it is until the transaction ends: it is neither decided, withdrawn nor added to meanwhile. */
+/** Locks a dispute until the transaction ends, against decisions, withdrawal and statements. */
 export async function lockDispute(tx: Transaction, id: string): Promise<Dispute | undefined> {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('no key update')
   return row
 }
 
-/** Makes the hearing of a dispute longer. */
+/** Extends the hearing of a dispute. */
 export async function extendHearing(tx: Transaction, id: string, extendedTo: Date): Promise<Dispute> {
   const [row] = await tx.update(disputes).set({ extendedTo }).where(eq(disputes.id, id)).returning()
   if (row === undefined) throw new Error(`dispute ${id} is missing`)
   return row
 }
 
-/** Takes back a dispute that waits; undefined when it no longer does. */
+/** Withdraws an open dispute; undefined when it is no longer open. */
 export async function withdrawDispute(tx: Transaction, id: string, at: Date): Promise<Dispute | undefined> {
   const [row] = await tx
     .update(disputes)
@@ -56,7 +56,7 @@ export async function withdrawDispute(tx: Transaction, id: string, at: Date): Pr
   return row
 }
 
-/** A file of a dispute by the id of what it came with: the dispute itself, or what a side added to it. */
+/** The file of a dispute or of a statement, by the id of either. */
 export async function findFile(db: Executor, id: string) {
   const sides = { clientId: bookings.clientId, providerId: bookings.providerId }
   const [opening] = await db

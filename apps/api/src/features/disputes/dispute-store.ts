@@ -41,7 +41,7 @@ const about = {
   createdAt: bookings.createdAt,
 }
 
-/** A dispute with its booking and the two sides of it. */
+/** A dispute with its booking, client and provider. */
 const whole = { dispute: disputes, booking: about, client: personOf(client), provider: personOf(provider) }
 export type DisputeCase = NonNullable<Awaited<ReturnType<typeof findCase>>>
 export type CaseEvent = Awaited<ReturnType<typeof listEvents>>[number]
@@ -52,13 +52,13 @@ export async function insertDispute(tx: Transaction, dispute: NewDispute): Promi
   return row
 }
 
-/** Which booking a dispute is about; undefined for a dispute that isn't there. */
+/** The booking of a dispute; undefined for an unknown dispute. */
 export async function bookingOf(db: Executor, id: string): Promise<string | undefined> {
   const [row] = await db.select({ bookingId: disputes.bookingId }).from(disputes).where(eq(disputes.id, id))
   return row?.bookingId
 }
 
-/** The dispute about a booking; the last one, where earlier ones were withdrawn. */
+/** The latest dispute about a booking: earlier ones were withdrawn. */
 export async function findOfBooking(db: Executor, bookingId: string): Promise<Dispute | undefined> {
   const [row] = await db
     .select()
@@ -80,7 +80,7 @@ export async function findCase(db: Executor, id: string) {
   return row
 }
 
-/** What waits for this moderator, oldest first: every dispute but those that they are a side of. */
+/** Open disputes, oldest first, except the moderator's own. */
 export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
   return await db
     .select(whole)
@@ -102,7 +102,7 @@ export async function listWaiting(db: Executor, moderatorId: string, { after, li
     .limit(limit)
 }
 
-/** What has happened to a booking, in order. */
+/** Events of a booking, in order. */
 export async function listEvents(db: Executor, bookingId: string) {
   const { action, actor, toStatus, at } = bookingEvents
   return await db
@@ -112,7 +112,7 @@ export async function listEvents(db: Executor, bookingId: string) {
     .orderBy(asc(bookingEvents.id))
 }
 
-/** Decides a dispute that waits; undefined when it no longer does. Of many who try at once, one succeeds. */
+/** Decides an open dispute; undefined when it is no longer open. Of parallel calls one succeeds. */
 export async function decide(tx: Transaction, id: string, verdict: Verdict): Promise<Dispute | undefined> {
   const [row] = await tx
     .update(disputes)

@@ -7,7 +7,7 @@ import { makeTestApp, type TestAppOptions } from '../../../test/make-test-app.ts
 import { keyed, openMarket, type WalletMethod } from '../../../test/market.ts'
 import { noticesTo } from '../../../test/told.ts'
 
-/** The app, neighbours with a booking, and what they and moderators do about a dispute. */
+/** A test app with a booking, and helpers for members and moderators to act on a dispute. */
 export async function openDisputes(options: TestAppOptions = {}) {
   const t = await makeTestApp(options)
   const market = openMarket(t)
@@ -40,7 +40,7 @@ export async function openDisputes(options: TestAppOptions = {}) {
   const waiting = (as: TestMember, query = {}) => t.call(moderationContract.disputes, { as, query })
   const decideAtOnce = (as: TestMember, id: string, body: Record<string, unknown>) =>
     t.call(moderationContract.decideDispute, { as, params: { id }, body })
-  /** Once the other side has answered. */
+  /** Decides after the other side's answer. */
   const decide = async (as: TestMember, id: string, body: Record<string, unknown>) => {
     await hearDispute(t.db, id)
     return await decideAtOnce(as, id, body)
@@ -49,7 +49,9 @@ export async function openDisputes(options: TestAppOptions = {}) {
     t.call(moderationContract.disputeBackground, { as, params: { id } })
   const toldTo = (member: TestMember) => noticesTo(t.db, member)
 
-  /** A client with 100 pounds, a provider with none, and a booking of 20 pounds (or 10 sparks) between them. */
+  /**
+   * A client with 100 pounds, a provider with none, and a booking of 20 pounds (or 10 sparks) between them.
+   */
   async function makeBooking(method: WalletMethod = 'wallet') {
     const client = await market.makeNeighbour(100, { firstname: 'Maya' })
     const provider = await market.makeNeighbour(0, { firstname: 'Amara' })
@@ -58,7 +60,7 @@ export async function openDisputes(options: TestAppOptions = {}) {
     return { client, provider, offer, id }
   }
 
-  /** The same, disputed by the client. */
+  /** A booking that its client has disputed. */
   async function makeDispute(method?: WalletMethod) {
     const made = await makeBooking(method)
     await market.act(made.provider, 'accept', made.id)

@@ -2,23 +2,23 @@ import type { Shares } from '@kindling/domain/disputes/dispute-rules'
 import type { DisputeDecision } from '@kindling/domain/trust/moderation-decisions'
 import type { Executor, Transaction } from '../../db/connect.ts'
 
-/** What a dispute knows of its booking. */
+/** The booking's data that disputes need. */
 export interface DisputedBooking {
   id: string
   title: string
   clientId: string
   providerId: string
   currency: 'GBP' | 'SPARK'
-  /** The last day of a loan; null for work. */
+  /** The last day of a loan; null for a service. */
   lentUntil: string | null
 }
 
-/** What a dispute does to the booking that it is about. */
+/** Changes that a dispute makes to its booking. */
 export interface BookingParts {
   freeze(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking>
-  /** Where the caller is the one who wasn't there, as the other side says; who that is. */
+  /** The booking whose other side has reported the caller as a no-show. */
   findMissed(tx: Transaction, memberId: string, bookingId: string): Promise<DisputedBooking>
-  /** Lets it go on from where it stood before the dispute; answers where that is. */
+  /** Restores the booking's status from before the dispute, and answers it. */
   restore(
     tx: Transaction,
     bookingId: string,

@@ -11,7 +11,7 @@ const whoMayCall: Record<EndpointAuth, string> = {
   moderator: 'a moderator',
 }
 
-/** The calls for people to read: no script, nothing from elsewhere. */
+/** The API documentation as HTML, without scripts or external resources. */
 export function docsPage(calls: readonly DescribedCall[]): string {
   const groups = Map.groupBy(calls, ({ endpoint }) => endpoint.path.split('/')[1] ?? '')
   const names = [...groups.keys()].sort()

@@ -10,7 +10,7 @@ import { type PackedPage, packPage } from '../../platform/packed-page.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { type DescribedCall, describeApi, describeCall } from './openapi.ts'
 
-/** For one network: each is 2 MB of text, and nobody reads it as often. */
+/** Rate limit by network: each response is 2 MB of text. */
 const readings: RateLimit = { max: 60, windowMs: 10 * MINUTE }
 
 interface Documents {
@@ -18,10 +18,10 @@ interface Documents {
   page: PackedPage
 }
 
-/** The api's own documentation, made from whatever is mounted. */
+/** Documentation of the API, generated from the mounted endpoints. */
 export const docs: Feature = (app, deps) => {
   const { db, clock } = deps
-  // Made at the first visit, when every feature is mounted, and kept as it is sent.
+  // Generated at the first request, when every feature is mounted, and cached.
   let made: Promise<Documents> | undefined
 
   const send = async (request: FastifyRequest, reply: FastifyReply, which: keyof Documents) => {
@@ -36,7 +36,7 @@ export const docs: Feature = (app, deps) => {
   app.get('/api/docs/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
 }
 
-/** Describes one call after another, so that whoever else asks meanwhile, a probe say, waits for one at most. */
+/** Generates in steps, so that other requests, such as health probes, wait for one step at most. */
 async function makeDocuments(endpoints: readonly EndpointShape[]): Promise<Documents> {
   const calls: DescribedCall[] = []
   for (const endpoint of endpoints) {

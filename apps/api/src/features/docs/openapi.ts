@@ -13,13 +13,13 @@ const errorAnswer = z.object({
   until: z.iso.datetime().optional(),
 })
 
-/** A call, and what the document says about it. */
+/** An endpoint with its OpenAPI operation. */
 export interface DescribedCall {
   endpoint: EndpointShape
   described: Json
 }
 
-/** The calls as an OpenAPI 3.1 document, made from the contracts that the server runs on. */
+/** An OpenAPI 3.1 document of the endpoints, generated from their contracts. */
 export function describeApi(calls: readonly DescribedCall[]): Json {
   const paths: Record<string, Json> = {}
   for (const { endpoint, described } of calls) {
@@ -46,7 +46,7 @@ export function describeApi(calls: readonly DescribedCall[]): Json {
   }
 }
 
-/** One call as an OpenAPI operation. */
+/** An endpoint as an OpenAPI operation. */
 export function describeCall(endpoint: EndpointShape): Json {
   const { auth, summary, method, path, data } = endpoint
   return {
@@ -100,7 +100,7 @@ function bodyOf({ body, files }: EndpointShape): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-/** A schema as JSON Schema; with a name, one property of it. What JSON Schema can't say is left open. */
+/** A Zod schema as JSON Schema; with a name, one of its properties. Unrepresentable parts accept anything. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output', property?: string): Json {
   const { $schema: _, ...found } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return property === undefined ? found : { ...Object(found.properties?.[property]) }

@@ -4,7 +4,7 @@ import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
 import { notify } from '../../notifier/notify.ts'
 
-/** A member whose email was refused has it tried again: the mailer takes the mark away once one gets through. */
+/** Sends a test mail to a member whose address bounced; a successful delivery clears the mark. */
 export const emailCheck: Feature = (app, deps) => {
   route(app, emailCheckContract.send, async ({ member }) => {
     const at = deps.clock.now()

@@ -1,15 +1,15 @@
 import { DAY } from '../../platform/durations.ts'
 
-/** How long events are kept for those who were cut off. */
+/** Retention of live events for readers that reconnect, in milliseconds. */
 export const keepEventsMs = DAY
 
 /**
- * Where a reader goes on: everything of transactions before `floor` has reached it. Ids wouldn't do: they are given
- * before a commit, and a smaller one may follow a larger one.
+ * Cursor of a reader, which has everything of transactions before `floor`. Event ids can't be the cursor:
+ * they are assigned before commit, so a smaller one may become visible after a larger one.
  */
 export interface Cursor {
   floor: string
-  /** When it was handed out. */
+  /** When the cursor was issued. */
   at: Date
 }
 
@@ -17,15 +17,18 @@ export function writeCursor({ floor, at }: Cursor): string {
   return `${floor}-${Math.floor(at.getTime() / 1000)}`
 }
 
-/** What a reader sent as its Last-Event-ID, or undefined for anything that was never handed out. */
+/** Parses a Last-Event-ID; undefined for an invalid one. */
 export function readCursor(text: string | undefined): Cursor | undefined {
-  // Transactions are numbered with 64 bits.
+  // Transaction ids have 64 bits.
   const [, floor, seconds] = /^(\d{1,18})-(\d{1,11})$/.exec(text ?? '') ?? []
   if (floor === undefined || seconds === undefined) return undefined
   return { floor, at: new Date(Number(seconds) * 1000) }
 }
 
-/** Whether events since then may be gone: deleted, or of a database that was put back to an earlier state. */
+/**
+ * Whether events since the cursor may be missing: deleted, or lost when the database was restored from a
+ * backup.
+ */
 export function isLost(cursor: Cursor, { floor, at }: Cursor): boolean {
   return at.getTime() - cursor.at.getTime() >= keepEventsMs || BigInt(cursor.floor) > BigInt(floor)
 }

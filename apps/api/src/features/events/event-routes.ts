@@ -9,20 +9,20 @@ import { openEventStream } from './event-stream.ts'
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies would wait for more.
+  // Turns off response buffering in proxies.
   'x-accel-buffering': 'no',
-  // The connection is of no more use afterwards, and an idle one would hold up the end of the process.
+  // Closes the connection afterwards: an idle keep-alive connection would delay the shutdown.
   connection: 'close',
 }
 
 /**
- * The one call that doesn't end: what happens to the caller, as server-sent events. It is read with `fetch`, since an
- * EventSource can't send a bearer, and a token has no place in an address.
+ * The live event stream of the caller, as server-sent events. Browsers read it with `fetch`, since
+ * EventSource can't send an Authorization header, and tokens don't belong in URLs.
  */
 export const events: Feature = (app, deps) => {
   const service = makeEventService(deps)
   defineCleanUp(deps, 'forget-past-events', '17 * * * *', service.forgetPast)
-  // Open streams must not hold up the end of the process; those who read them go on at the next one.
+  // Closes open streams on shutdown; readers reconnect to another process.
   app.addHook('preClose', async () => deps.live.close())
 
   app.route({
@@ -59,7 +59,7 @@ export const events: Feature = (app, deps) => {
   })
 }
 
-/** When an access token ends that has been verified already. */
+/** Expiry of an access token that was verified already. */
 function expiryOf(authorization: string): Date {
   const { exp } = decodeJwt(authorization.replace(/^Bearer /i, ''))
   if (exp === undefined) throw new Error('an access token without an end got in')

@@ -11,37 +11,37 @@ import { type Cursor, isLost, keepEventsMs, readCursor, writeCursor } from './cu
 import * as store from './event-store.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Streams of one member in one process; a browser needs one, however many tabs it has. */
+/** Most streams of one member in one process; a browser needs one for all its tabs. */
 const mostOfMember = 10
-/** Streams of one process. */
+/** Most streams of one process. */
 const mostOfAll = 10_000
-/** A device that reconnects more often than this isn't losing a connection. By session, which no contract counts by. */
+/** Rate limit of reconnections. By session, which limits in contracts can't count by. */
 const openings = { max: 60, windowMs: MINUTE }
-/** More than this since a reader was cut off, and reading everything again is quicker. */
+/** With more missed events than this, refetching everything is cheaper. */
 const mostCaughtUp = 200
 
 const reset = JSON.stringify({ type: 'reset' } satisfies LiveEvent)
 
-/** A call in all but the contract: of the kind `browse`, since it brings what others write. */
+/** Handled like an endpoint of the contract: of the kind `browse`, since it shows content by others. */
 export const stream = { auth: 'access', kind: 'browse' } as const
 
 export interface Reading {
   memberId: string
   sessionId: string
-  /** When the token that it reads with ends. */
+  /** Expiry of the access token. */
   expiresAt: Date
-  /** The Last-Event-ID of who was here before. */
+  /** The Last-Event-ID of a reader that reconnects. */
   since: string | undefined
 }
 
-/** What happens to a member, as it happens. */
+/** A member's live event stream. */
 export function makeEventService({
   db,
   clock,
   config,
   live,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'live'>) {
-  /** @throws AppError `too_many_requests`, or `unavailable` while this process can't hear what happens */
+  /** @throws AppError `too_many_requests`, or `unavailable` while this process doesn't receive events */
   function assertRoom(memberId: string): void {
     if (!live.isInTouch() || live.count() >= mostOfAll) {
       const retryAfter = 5
@@ -54,19 +54,20 @@ export function makeEventService({
   }
 
   /**
-   * Sends a member's events until the reader goes away, its token ends, or its session does. What it missed since
-   * it was here last comes first; an event may come twice.
-   * @param open begins to answer: nothing can be refused any more
-   * @throws AppError `unauthenticated` once the session has ended, `suspended`, `too_many_requests`, `unavailable`
+   * Sends a member's events until the connection closes, the token expires, or the session ends. Missed
+   * events come first; an event may come twice.
+   * @param open starts the response, after which no error status can be sent
+   * @throws AppError `unauthenticated` once the session has ended, `suspended`, `too_many_requests`,
+   * `unavailable`
    */
   async function read(reading: Reading, open: (onClose: () => void) => EventStream): Promise<void> {
     const { memberId, sessionId, expiresAt, since } = reading
-    // With nothing awaited between this and the place that it takes: sixty at once find ten places.
+    // No `await` between this check and the registration, or parallel connections could exceed the maximum.
     assertRoom(memberId)
     const waiting: Announcement[] = []
     let stream: EventStream | undefined
     let isOver = false
-    /** What was read, and may yet be announced. */
+    /** Ids of events already sent that may be announced again. */
     let known = new Set<number>()
     const tell = ({ news, floor }: Announcement) => {
       const fresh = news.filter(({ id }) => !known.delete(id)).map(({ event }) => event)
@@ -76,7 +77,7 @@ export function makeEventService({
       memberId,
       sessionId,
       tell: (announced) => (stream === undefined ? void waiting.push(announced) : tell(announced)),
-      // What passes while it is let in is over before it would be of use.
+      // Transient events during the setup are dropped: they would be outdated.
       pass: (event) => stream?.pass(event),
       end() {
         isOver = true
@@ -86,11 +87,11 @@ export function makeEventService({
 
     try {
       await limit(db, `events:${sessionId}`, openings, clock.now())
-      // Its session may have ended after it was looked up and before anybody here could have heard of that.
+      // The session may have ended between its lookup and the registration here.
       await assertMayRead(reading)
       const missed = await catchUp(memberId, readCursor(since))
       if (isOver) {
-        // With its session, by a suspension, or because this process hears nothing any more.
+        // Closed with the session, by a suspension, or because this process no longer receives events.
         await assertMayRead(reading)
         throw new AppError('unavailable', 'Live updates are away for a moment.', { retryAfter: 1 })
       }
@@ -108,13 +109,13 @@ export function makeEventService({
     }
   }
 
-  /** Asks the database rather than what is remembered. @throws AppError `unauthenticated`, `suspended` */
+  /** Bypasses the session cache. @throws AppError `unauthenticated`, `suspended` */
   async function assertMayRead({ memberId: id, sessionId }: Reading): Promise<void> {
     const member = await memberOf({ sessions: askSessions(db), clock, config }, { id, sessionId })
     assertMayCall({ member }, stream, {})
   }
 
-  /** What a reader missed, and where it goes on once it has read that. */
+  /** Missed events, and the cursor after them. */
   async function catchUp(memberId: string, cursor: Cursor | undefined) {
     const from = { floor: await store.readFloor(db), at: clock.now() }
     const ids = new Set<number>()
@@ -126,7 +127,7 @@ export function makeEventService({
     return { from, ids, events: rows.map(({ event }) => event) }
   }
 
-  /** Nobody who was cut off longer than this catches up. */
+  /** Deletes events older than any cursor that is accepted. */
   async function forgetPast(at: Database, now: Date): Promise<void> {
     await store.deleteEventsBefore(at, new Date(now.getTime() - keepEventsMs))
   }

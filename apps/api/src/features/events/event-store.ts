@@ -2,7 +2,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { liveEvents } from '../../db/schema/talk/notifications.ts'
 
-/** The oldest transaction that is still under way: all before it can be read now. As text, it may be any size. */
+/** Id of the oldest running transaction: everything before it is visible. Text, since it has 64 bits. */
 export async function readFloor(db: Executor): Promise<string> {
   const { rows } = await db.execute<{ floor: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as floor`,
@@ -12,7 +12,7 @@ export async function readFloor(db: Executor): Promise<string> {
   return row.floor
 }
 
-/** What a member was told by transactions from `floor` on, oldest first. */
+/** A member's events of transactions from `floor` on, oldest first. */
 export async function listEventsFrom(db: Executor, memberId: string, floor: string, limit: number) {
   return await db
     .select({ id: liveEvents.id, event: sql<string>`${liveEvents.event}::text` })

@@ -1,24 +1,27 @@
 import type { Writable } from 'node:stream'
 
-/** How often a stream says that it is still there: often enough for proxies that close what is silent for 30 s. */
+/** Heartbeat interval in milliseconds: some proxies close connections that are silent for 30 s. */
 export const heartbeatMs = 25_000
 
-/** What may wait for a reader that doesn't read, in bytes. */
+/** Most unsent bytes of a slow reader. */
 const mostWaiting = 64 * 1024
 
 export interface EventStream {
-  /** Sends events, each as JSON in one line; a reader that is cut off after the last of them goes on at the cursor. */
+  /**
+   * Sends events, each as one line of JSON; a reader that reconnects after the last of them continues at the
+   * cursor.
+   */
   send(events: readonly string[], cursor: string): void
-  /** Sends one that isn't kept: whoever is cut off after it goes on where it was before. */
+  /** Sends a transient event, which doesn't move the cursor. */
   pass(event: string): void
-  /** Ends it once what was sent has left. */
+  /** Closes the stream once everything was sent. */
   end(): void
 }
 
 /**
- * Server-sent events (WHATWG HTML, 9.2) into a response. Who doesn't read what is sent is let go: it comes back, and
- * goes on where it was.
- * @param onClose called once, however it ends
+ * Writes server-sent events (WHATWG HTML, 9.2) to a response. A reader that is too slow is disconnected; it
+ * reconnects and continues at its cursor.
+ * @param onClose called once, however the stream ends
  */
 export function openEventStream(to: Writable, { onClose }: { onClose: () => void }): EventStream {
   let waited = 0
@@ -28,7 +31,7 @@ export function openEventStream(to: Writable, { onClose }: { onClose: () => void
     if (to.writableLength > mostWaiting) to.destroy()
   }
   const beat = setInterval(() => {
-    // As much waits as the last time, or more.
+    // The reader has read nothing since the last heartbeat.
     if (waited > 0 && to.writableLength >= waited) to.destroy()
     write(':\n\n')
     waited = to.writableLength
@@ -38,7 +41,7 @@ export function openEventStream(to: Writable, { onClose }: { onClose: () => void
     clearInterval(beat)
     onClose()
   }
-  // Who went away before it began won't do so again.
+  // A connection that was closed before emits no further `close` event.
   if (to.destroyed) close()
   else to.once('close', close)
 

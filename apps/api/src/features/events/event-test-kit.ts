@@ -12,11 +12,11 @@ import { createLog } from '../../platform/log.ts'
 export const idsOf = (events: EventReader['events']) =>
   events.map((event) => (event.type === 'booking' ? event.id : event.type))
 
-/** Two processes on one database, and members who read their events. */
+/** Two processes on one database, with members who read their event streams. */
 export async function openEvents() {
   const t = await makeTestApp({ isListening: true })
 
-  /** Another process on the same database. */
+  /** Starts another process on the same database. */
   async function startProcess() {
     const deps = createDeps(t.deps.config, t.connection, createLog('silent'), {
       clock: t.clock,
@@ -43,19 +43,19 @@ export async function openEvents() {
     return reader
   }
 
-  /** Closes all that were opened, and waits until no process knows of any. */
+  /** Closes all streams, and waits until no process has any. */
   async function closeReaders() {
     for (const reader of open.splice(0)) reader.close()
     await vi.waitUntil(() => t.deps.live.count() + other.deps.live.count() === 0, { timeout: 10_000 })
   }
 
-  /** Tells a member something; the key is the last word of what arrives. */
+  /** Notifies a member; the key becomes the last word of the event. */
   async function tell(member: TestMember, id: string, deps: Deps = t.deps) {
     const event = { type: 'booking', id, status: 'pending' } as const
     await inTransaction(deps.db, (tx) => publish(tx, { memberId: member.id, event }))
   }
 
-  /** Waits until all that was told before has arrived everywhere: announcements come in the order of their commits. */
+  /** Waits until all earlier events have arrived: announcements come in commit order. */
   async function untilArrived() {
     const canary = await t.makeMember()
     const readers = [await read(canary, here), await read(canary, there)]

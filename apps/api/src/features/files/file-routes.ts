@@ -11,9 +11,9 @@ import { denyAllPolicy } from '../../http/security/content-security.ts'
 const sizesData = z.object({ name: z.string() })
 
 /**
- * Public uploads. Their names are random and never used twice; whatever they hold, a browser may only show it. With
- * `?w=` a picture comes in that width and in the best format that the browser takes and that is there; what is missing
- * is made by a job, for old pictures too, and until then the answer isn't kept for long.
+ * Public uploads, under random, unique names; browsers can only display them. With `?w=` a picture comes in
+ * that width and the best available format that the browser accepts; missing sizes are created by a job, and
+ * until then the response is cached for a short time only.
  */
 export const files: Feature = (app, deps) => {
   const { storage, jobs } = deps
@@ -56,7 +56,7 @@ export const files: Feature = (app, deps) => {
 }
 
 const forGood = 'public, max-age=31536000, immutable'
-/** A smaller one is on its way. */
+/** Cached shortly, while a job creates the smaller one. */
 const forNow = 'public, max-age=60'
 
 function nothingHere(): never {

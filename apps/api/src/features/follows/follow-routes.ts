@@ -3,7 +3,7 @@ import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeFollowService } from './follow-service.ts'
 
-/** Following other members. */
+/** Endpoints of follows. */
 export const follows: Feature = (app, deps) => {
   const service = makeFollowService(deps)
 

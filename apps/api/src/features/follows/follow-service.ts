@@ -7,7 +7,7 @@ import { findShownName } from '../../members/shown-name-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import * as store from './follow-store.ts'
 
-/** Who follows whom. Asking twice is the same as asking once. */
+/** Follows between members. Idempotent. */
 export function makeFollowService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
@@ -25,7 +25,7 @@ export function makeFollowService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
     await inTransaction(db, async (tx) => {
       if (!(await store.insertFollow(tx, callerId, memberId, at))) return
       const name = await findShownName(tx, callerId, memberId)
-      // By who follows: going back and forth tells it once.
+      // One key for each follower, so that unfollowing and following again notifies once.
       const key = `follow:${callerId}`
       const facts = { actorId: callerId, name }
       await notify(tx, deps, { event: 'new_follower', to: memberId, key, at, facts })
@@ -38,7 +38,7 @@ export function makeFollowService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
     await store.deleteFollow(db, callerId, memberId)
   }
 
-  /** Whom a member follows, or who follows them, the newest first. */
+  /** Members whom a member follows, or their followers, newest first. */
   async function list(side: store.Side, memberId: string, page: PageQuery) {
     return await store.listFollows(db, side, memberId, page)
   }

@@ -4,7 +4,7 @@ import { follows, members } from '../../db/schema/members/members.ts'
 import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { shownLastname } from '../../members/shown-name-store.ts'
 
-/** Writes that one member follows another, once, and tells whether it is new. */
+/** Inserts a follow; false when it existed. */
 export async function insertFollow(
   db: Executor,
   followerId: string,
@@ -19,17 +19,17 @@ export async function insertFollow(
   return written.length > 0
 }
 
-/** Takes it back, if it was so. */
+/** Deletes a follow. */
 export async function deleteFollow(db: Executor, followerId: string, followeeId: string): Promise<void> {
   await db.delete(follows).where(and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId)))
 }
 
-/** Whom a list is about: those that the member follows, or those that follow the member. */
+/** Direction of a list: followed members, or followers. */
 export type Side = 'followings' | 'followers'
 
 /**
- * One page of a member's follows, the newest first.
- * @param before the last member of the page before; unknown, the page is empty
+ * One page of a member's follows, newest first.
+ * @param before cursor: the previous page's last member; an unknown one gives an empty page
  */
 export async function listFollows(
   db: Executor,

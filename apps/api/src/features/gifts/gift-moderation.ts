@@ -12,7 +12,7 @@ import { presentWaiting } from './gift-presenter.ts'
 import { stayBoth, windowBefore } from './gift-service.ts'
 import * as store from './gift-store.ts'
 
-/** Gifts between two who have given each other much already. */
+/** Moderation of gifts between two members who have given each other many sparks already. */
 export function makeGiftModeration(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
@@ -28,10 +28,11 @@ export function makeGiftModeration(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 
   }
 
   /**
-   * Lets a gift through, out of what its giver has now, or keeps that for a second moderator where the two have given
-   * each other much; or refuses it, which moves nothing. Once.
-   * @throws AppError `not_found`, `forbidden` for one of the moderator's own, `state_conflict` when it was decided, or a
-   * decision waits, `insufficient_funds` when the giver has too little by now: it goes on waiting
+   * Approves a gift from the giver's current balance, or stores the decision for a second moderator where the
+   * two have given each other much; or refuses it, which moves nothing. Works once.
+   * @throws AppError `not_found`, `forbidden` for the moderator's own gift, `state_conflict` when it was
+   * decided, or a decision waits, `insufficient_funds` when the giver's balance is too low by now: the gift
+   * goes on waiting
    */
   async function decide(
     moderatorId: string,
@@ -43,7 +44,7 @@ export function makeGiftModeration(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 
       const at = clock.now()
       const isAllowed = decision === 'allow'
       const before = await store.sumBetween(tx, giverId, receiverId, windowBefore(at))
-      // What is refused moves nothing.
+      // A refusal moves nothing.
       const moved = isAllowed ? { amount, between: before + amount } : { amount: 0, between: 0 }
       const concerned = [giverId, receiverId] as const
       const plan = { kind: 'gift', giverId, receiverId, ...moved } as const
@@ -89,8 +90,9 @@ export function makeGiftModeration(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 
 }
 
 /**
- * A gift that waits, locked until the transaction ends.
- * @throws AppError `not_found`, `forbidden` for one of the moderator's own, `state_conflict` when it was decided
+ * A waiting gift, locked until the transaction ends.
+ * @throws AppError `not_found`, `forbidden` for the moderator's own gift, `state_conflict` when it was
+ * decided
  */
 async function lockWaiting(tx: Transaction, id: string, moderatorId: string): Promise<store.GiftRow> {
   const found = await store.findGift(tx, id)

@@ -3,7 +3,7 @@ import { getAddressee } from '../../members/addressee-store.ts'
 import { type NotifyDeps, notify } from '../../notifier/notify.ts'
 import type { GiftRow } from './gift-store.ts'
 
-/** Tells who was given something. */
+/** Notifies the recipient of a gift. */
 export async function tellGiven(
   tx: Transaction,
   deps: NotifyDeps,
@@ -15,7 +15,7 @@ export async function tellGiven(
   await notify(tx, deps, { event: 'gift_received', to, key: `gift:${giftId}`, at, facts })
 }
 
-/** Tells the giver what a moderator has decided. */
+/** Notifies the giver of a moderator's decision. */
 export async function tellDecided(
   tx: Transaction,
   deps: NotifyDeps,

@@ -3,7 +3,7 @@ import { type GiftCard, giftCards } from '@kindling/domain/gifts/gift-rules'
 import { millisToSparks } from '@kindling/domain/money/money'
 import type { listWaiting, SeenGift } from './gift-store.ts'
 
-/** A gift on the wire, for one of its two sides. */
+/** A gift for the API, as its giver or recipient sees it. */
 export function presentGift({ gift, other }: SeenGift, memberId: string): Gift {
   const { id, words, state, createdAt, thankedAt } = gift
   return {
@@ -19,7 +19,7 @@ export function presentGift({ gift, other }: SeenGift, memberId: string): Gift {
   }
 }
 
-/** What a moderator sees of one that waits: whose and how much, and nothing of the card. */
+/** A waiting gift for moderators: members and amount, without the card's text. */
 export function presentWaiting(
   { gift, giver, receiver }: Awaited<ReturnType<typeof listWaiting>>[number],
   before: number,
@@ -34,7 +34,7 @@ export function presentWaiting(
   }
 }
 
-/** A drawing that there isn't any more is the first one. */
+/** The card's drawing; the first one for a drawing that was removed. */
 function cardOf(name: string): GiftCard {
   return giftCards.find((card) => card === name) ?? giftCards[0]
 }

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts'
 import { makeGiftModeration } from './gift-moderation.ts'
 import { makeGiftService } from './gift-service.ts'
 
-/** Sparks that members give each other. */
+/** Endpoints of gifts of sparks. */
 export const gifts: Feature = (app, deps) => {
   const service = makeGiftService(deps)
   const moderation = makeGiftModeration(deps)

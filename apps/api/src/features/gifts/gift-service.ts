@@ -23,15 +23,15 @@ import { tellGiven } from './gift-news.ts'
 import { presentGift } from './gift-presenter.ts'
 import * as store from './gift-store.ts'
 
-/** Sparks that members give each other (docs/decisions/129). */
+/** Gifts of sparks between members (docs/decisions/129). */
 export function makeGiftService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | 'mailer' | 'config'>) {
   const { db, clock, switches } = deps
 
   /**
-   * Gives sparks, in the caller's transaction. Beyond what two members may give each other it only notes the wish, and
-   * a moderator looks first.
-   * @throws AppError `invalid` for oneself and beyond a day's, `not_found` for somebody who can't be given anything,
-   * `insufficient_funds` where the giver would fall below zero
+   * Gives sparks, in the caller's transaction. Above the limit between two members the gift waits for a
+   * moderator, and no sparks are moved yet.
+   * @throws AppError `invalid` for oneself and above the daily limit, `not_found` for an unknown or blocked
+   * recipient, `insufficient_funds` where the giver's balance would be negative
    */
   async function give(tx: Transaction, giverId: string, wish: NewGift): Promise<Gift> {
     assertPaymentOpen(switches, 'sparks')
@@ -40,7 +40,7 @@ export function makeGiftService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | '
     if (!(await hasMemberFor(tx, receiverId, giverId))) throw gone()
     await stayBoth(tx, giverId, receiverId)
     const amount = sparksToMillis(sparks)
-    // Whoever gives at the same moment waits here, so that the sums are those of before.
+    // Parallel gifts wait for this lock, so that the sums include the earlier ones.
     const accounts = await lockMemberAccounts(tx, [giverId, receiverId], ['SPARK'])
     const at = clock.now()
     await assertWithinDay(tx, giverId, amount, at)
@@ -64,7 +64,7 @@ export function makeGiftService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | '
     return await get(giverId, row.id, tx)
   }
 
-  /** @throws AppError `not_found` for everybody but the two */
+  /** @throws AppError `not_found` for anybody but giver and recipient */
   async function get(memberId: string, id: string, from: Parameters<typeof store.findSeen>[0] = db) {
     const found = await store.findSeen(from, id, memberId)
     if (found === undefined) throw new AppError('not_found', 'Gift not found')
@@ -76,13 +76,13 @@ export function makeGiftService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | '
   }
 
   /**
-   * Says thanks, once.
+   * Thanks for a gift, once.
    * @throws AppError `not_found` for a gift that the caller wasn't given
    */
   async function thank(memberId: string, id: string): Promise<Gift> {
     return await inTransaction(db, async (tx) => {
       const found = await store.findGift(tx, id)
-      // Before the gift's own row, as whoever leaves does; thanks may come late.
+      // Locks members before the gift: the same order as in account deletion. The giver may have left.
       for (const side of [found?.giverId, found?.receiverId].sort()) {
         if (side !== undefined) await isStaying(tx, side)
       }
@@ -104,17 +104,17 @@ export function makeGiftService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | '
   return { give, get, list, thank }
 }
 
-/** From when on gifts between two count towards what a moderator looks at. */
+/** Start of the period in which gifts between two members are summed. */
 export function windowBefore(at: Date): Date {
   return new Date(at.getTime() - GIFT_WINDOW_DAYS * DAY)
 }
 
 /**
- * Holds back a departure of either of two until the transaction ends.
+ * Locks two members against account deletion until the transaction ends.
  * @throws AppError `not_found` when one of them has left
  */
 export async function stayBoth(tx: Transaction, one: string, other: string): Promise<void> {
-  // In one order: who gives back at the same moment would wait in a circle with whoever leaves.
+  // In the order of ids, against deadlocks.
   for (const id of [one, other].sort()) if (!(await isStaying(tx, id))) throw gone()
 }
 

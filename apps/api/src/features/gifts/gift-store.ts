@@ -35,7 +35,7 @@ export async function changeGift(tx: Executor, id: string, change: Change): Prom
 
 const sumOf = mapped(sql`coalesce(sum(${gifts.amount}), 0)`, Number)
 
-/** Milli-sparks that a member has given since, with what waits for a moderator. */
+/** Milli-sparks that a member has given since an instant, including gifts that wait for a moderator. */
 export async function sumGivenBy(tx: Executor, giverId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ sum: sumOf })
@@ -44,7 +44,7 @@ export async function sumGivenBy(tx: Executor, giverId: string, since: Date): Pr
   return row?.sum ?? 0
 }
 
-/** Milli-sparks that two members have given each other since, in both directions. */
+/** Milli-sparks that two members have given each other since an instant, in both directions. */
 export async function sumBetween(tx: Executor, one: string, other: string, since: Date): Promise<number> {
   const from = (giver: string, receiver: string) =>
     and(eq(gifts.giverId, giver), eq(gifts.receiverId, receiver))
@@ -55,7 +55,7 @@ export async function sumBetween(tx: Executor, one: string, other: string, since
   return row?.sum ?? 0
 }
 
-/** What a member can see: their own, and what was given to them. */
+/** SQL condition: gifts by the member, and those that they were given. */
 const isSeenBy = (memberId: string) =>
   or(eq(gifts.giverId, memberId), and(eq(gifts.receiverId, memberId), eq(gifts.state, 'given')))
 
@@ -65,7 +65,7 @@ const withOther = (memberId: string) =>
     sql`case when ${gifts.giverId} = ${memberId} then ${gifts.receiverId} else ${gifts.giverId} end`,
   )
 
-/** One gift with the other side, for one of its two; undefined for everybody else. */
+/** A gift with the other member, for its giver or recipient; undefined for anybody else. */
 export async function findSeen(db: Executor, id: string, memberId: string) {
   const [row] = await db
     .select({ gift: gifts, other: personFor(memberId) })
@@ -77,7 +77,7 @@ export async function findSeen(db: Executor, id: string, memberId: string) {
 
 export type SeenGift = NonNullable<Awaited<ReturnType<typeof findSeen>>>
 
-/** A page of what a member gave and was given, newest first. */
+/** A page of gifts by and to a member, newest first. */
 export async function listSeen(db: Executor, memberId: string, { before, limit }: PageQuery) {
   return await db
     .select({ gift: gifts, other: personFor(memberId) })
@@ -88,7 +88,7 @@ export async function listSeen(db: Executor, memberId: string, { before, limit }
     .limit(limit)
 }
 
-/** What waits for a moderator who has no part in it, oldest first. */
+/** Gifts waiting for a moderator who is neither giver nor recipient, oldest first. */
 export async function listWaiting(
   db: Executor,
   moderatorId: string,

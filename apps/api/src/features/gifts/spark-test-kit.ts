@@ -10,7 +10,7 @@ import { members } from '../../db/schema/members/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { grantDemoFunds } from '../../ledger/grants.ts'
 
-/** Members who give, owe and share sparks. */
+/** Helpers for members who give, owe and share sparks. */
 export function openSparks(t: TestApp) {
   const market = openMarket(t)
 
@@ -20,7 +20,7 @@ export function openSparks(t: TestApp) {
     return t.call(giftContract.give, { as, body, headers: keyed(String(key)) })
   }
 
-  /** As many more sparks. */
+  /** Grants a member more sparks. */
   async function enrich({ id: memberId }: TestMember, sparks: number): Promise<void> {
     const grant = { memberId, currency: 'SPARK', amount: sparks * 1000, key: v7() } as const
     await inTransaction(t.db, (tx) => grantDemoFunds(tx, { ...grant, at: t.clock.now() }))
@@ -42,7 +42,7 @@ export function openSparks(t: TestApp) {
     if (done.statusCode !== 200) throw new Error(`the booking ended with ${done.statusCode}`)
   }
 
-  /** A member who may go below zero, and has 10 sparks. */
+  /** A member with 10 sparks whose balance may go below zero. */
   async function makeTrusted(): Promise<TestMember> {
     const [member, other] = [await market.makeNeighbour(), await market.makeNeighbour()]
     await completeOne(member, other)
@@ -53,7 +53,7 @@ export function openSparks(t: TestApp) {
 
   const sparksOf = async (as: TestMember) => (await t.call(moneyContract.balance, { as })).data().tokens
 
-  /** Sets so many sparks aside for a booking. */
+  /** Holds sparks for a booking. */
   async function hold(as: TestMember, sparks: number) {
     const offer = await market.makeOffer(await market.makeNeighbour(), sparks * 2)
     return await market.order(as, offer, 'spark_token')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const health = z.object({ version: z.string() })
 
-/** For whoever operates the server, not for the web app. */
+/** For the operator, not for the web app. */
 export const healthContract = {
   live: endpoint({
     method: 'GET',

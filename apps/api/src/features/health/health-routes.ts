@@ -6,12 +6,12 @@ import { route } from '../../http/route.ts'
 import { version } from '../../platform/process/release.ts'
 import { healthContract } from './health-contract.ts'
 
-/** Whoever probes waits no longer than a second or a few. */
+/** Timeout in milliseconds: probes wait for a few seconds at most. */
 const patienceMs = 2000
 
 const notReady = (message: string) => new AppError('unavailable', message, { retryAfter: 1 })
 
-/** `live` as long as the process answers at all; `ready` while it wants to be sent members and can serve them. */
+/** `live` while the process responds; `ready` while it can serve members and isn't shutting down. */
 export const health: Feature = (app, { pool, config, drain }) => {
   const live = () => ({ version })
   const ready = async () => {
@@ -20,7 +20,7 @@ export const health: Feature = (app, { pool, config, drain }) => {
     const answer = await Promise.race([readMigrationState(pool), silence])
     if (answer === undefined) throw notReady('The database does not answer.')
     if (answer.isBehind) throw notReady('The database is not up to date yet.')
-    // A version behind it still serves while the next one is rolled out; two behind its start would be refused as well.
+    // One database version ahead is fine during a rolling deployment; two would be refused at start as well.
     if (answer.ahead === 'by more')
       throw notReady('The database was migrated by a newer version of Kindling.')
     return { version }
@@ -28,7 +28,7 @@ export const health: Feature = (app, { pool, config, drain }) => {
   route(app, healthContract.live, live)
   route(app, healthContract.ready, ready)
 
-  // Probes that want nothing but the status.
+  // For probes that only need the status code.
   app.head('/api/health/live', live)
   app.head('/api/health/ready', ready)
 

@@ -5,10 +5,10 @@ import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import { deletePastDelays } from '../../platform/jobs/sweep-store.ts'
 import { deleteDeadMails } from '../../platform/mail/mail-store.ts'
 
-/** How long a moderator can send again what no mail server took. */
+/** Retention of undeliverable mails, which moderators can retry, in milliseconds. */
 const KEPT_DEAD_MS = 60 * DAY
 
-/** What belongs to no feature and must not grow for ever. Has no calls. */
+/** Cleanup jobs of tables that belong to no feature. No endpoints. */
 export const housekeeping: Feature = (_, deps) => {
   defineCleanUp(deps, 'forget-past-results', '41 3 * * *', deletePastResults)
   defineCleanUp(deps, 'forget-dead-mails', '47 3 * * *', (db, now) =>

@@ -6,8 +6,8 @@ import { recordLook } from '../../marketplace/moderation/moderation-log-store.ts
 import { findDocument } from './kyc-store.ts'
 
 /**
- * The pictures of documents, by the links that their owner and moderators are given. Whether the viewer still may is
- * asked each time; no cache keeps a copy, and a browser does nothing with it but show it.
+ * Serves pictures of documents through signed links, for their owner and moderators. Permission is checked at
+ * each request; nothing is cached, and browsers can only show the picture.
  */
 export function serveDocuments(app: FastifyInstance, deps: Deps): void {
   const { db, storage, clock } = deps

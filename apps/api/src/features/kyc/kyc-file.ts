@@ -23,16 +23,16 @@ const missing: Record<KycMethod, string> = {
   utility: UTILITY_BILL_REQUIRED,
 }
 
-/** @throws AppError `invalid` when nothing was chosen */
+/** @throws AppError `invalid` without a file */
 export function requireFile([file]: readonly UploadedFile[], method: KycMethod): UploadedFile {
   if (file !== undefined) return file
   throw new AppError('invalid', missing[method], { fields: [{ field: 'file', message: missing[method] }] })
 }
 
 /**
- * A document as pixels and nothing else, as many of them as small print needs. Its name has to end as one of the kinds
- * does, and its content has to be what the ending says (ASVS 5.2.2); nothing of the name is kept.
- * @throws AppError `unsupported_media`, `too_many_pixels`, or `unavailable` when too many drawings wait for their turn
+ * Re-encodes a document's picture, large enough for small print. The file's extension and content must match
+ * (ASVS 5.2.2); the file name isn't stored.
+ * @throws AppError `unsupported_media`, `too_many_pixels`, or `unavailable` when too many pictures are queued
  */
 export async function encodeDocument(file: UploadedFile): Promise<Buffer> {
   const kind = kycContentOf(file.filename)
@@ -46,9 +46,9 @@ export async function encodeDocument(file: UploadedFile): Promise<Buffer> {
 const removeUnclaimedJob = 'remove-unclaimed-document'
 
 /**
- * Files of documents, which must not outlive their rows. Before a file is written, a job to remove it is
- * queued for an hour later, which leaves a file that a document has by then; so not even a crash between file and row
- * leaves one behind.
+ * Storage of documents' files, which must not outlive their rows. Before a file is written, a job is queued
+ * that deletes it an hour later unless a document refers to it; so not even a crash between file and row
+ * leaves an orphan.
  */
 export function makeDocumentFiles({
   db,
@@ -61,7 +61,10 @@ export function makeDocumentFiles({
   }
   jobs.define(removeUnclaimedJob, removeUnclaimed, { retries: removalRetries })
 
-  /** Stores a picture, whose key `work` writes into a document. When that fails the picture is deleted at once. */
+  /**
+   * Stores a picture, and runs `work` to write its key into a document. When that fails, the picture is
+   * deleted at once.
+   */
   async function withFile<T>(content: Buffer, work: (key: string) => Promise<T>): Promise<T> {
     const kind = { contentType: 'image/webp', isPublic: false } as const
     const key = storage.newKey(kind)
@@ -70,13 +73,13 @@ export function makeDocumentFiles({
       await storage.put(content, { ...kind, key })
       return await work(key)
     } catch (error) {
-      // The commit may have arrived although its answer didn't: a picture that a document names stays.
+      // The commit may have succeeded although its response was lost: then the picture stays.
       if (!(await isFileKept(db, key))) await storage.remove(key)
       throw error
     }
   }
 
-  /** Removes the file of a document that is being deleted, once that commits. */
+  /** Deletes a document's file after commit. */
   async function removeLater(tx: Transaction, key: string): Promise<void> {
     await jobs.send(removeUnclaimedJob, { key }, { tx })
   }

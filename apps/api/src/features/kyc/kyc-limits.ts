@@ -4,12 +4,12 @@ import type { Executor } from '../../db/connect.ts'
 import { limit } from '../../limits/rate-limit.ts'
 import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts'
 
-/** Of both kinds together, and with words of its own, so it isn't in the contracts of the two calls. */
+/** Rate limit of both methods together, with its own message, so it isn't in the contracts. */
 const uploads = { max: KYC_UPLOADS_AN_HOUR, windowMs: HOUR }
 
 /**
- * Counts an upload, whatever comes of it: each costs the work of looking at a picture.
- * @throws AppError `too_many_requests`, saying how long to wait
+ * Counts an upload, successful or not: each costs decoding a picture.
+ * @throws AppError `too_many_requests`, with the time to wait
  */
 export async function limitUploads(db: Executor, memberId: string, now: Date): Promise<void> {
   try {

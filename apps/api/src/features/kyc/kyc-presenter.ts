@@ -1,10 +1,10 @@
 import type { KycDocument } from '@kindling/domain/kyc/kyc-contract'
 import type { Document } from './kyc-store.ts'
 
-/** Where the caller finds the picture of a document. */
+/** The signed URL of a document's picture, for the caller. */
 export type LinkOf = (documentId: string) => string
 
-/** A document without its picture, and without what was decided on it. */
+/** A document without its picture and decision. */
 export function presentPaper(row: Document) {
   return {
     id: row.id,
@@ -14,7 +14,7 @@ export function presentPaper(row: Document) {
   }
 }
 
-/** A document for its owner: who decided on it stays ours. */
+/** A document for its owner, without the moderator's identity. */
 export function presentDocument(row: Document, linkOf: LinkOf): KycDocument {
   const { approvalStatus: approval_status, reason } = row
   return { ...presentPaper(row), document_url: linkOf(row.id), approval_status, reason }

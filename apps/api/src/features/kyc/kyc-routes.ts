@@ -5,7 +5,9 @@ import { makeDocumentFiles } from './kyc-file.ts'
 import { serveDocuments } from './kyc-file-routes.ts'
 import { makeKycService } from './kyc-service.ts'
 
-/** Identity verification: a member's own documents. What moderators decide about them is in `moderation`. */
+/**
+ * Endpoints of identity verification: a member's own documents. Moderators' decisions are in `moderation`.
+ */
 export const kyc: Feature = (app, deps) => {
   const service = makeKycService(deps, makeDocumentFiles(deps))
   serveDocuments(app, deps)

@@ -26,7 +26,7 @@ interface Upload {
   files: readonly UploadedFile[]
 }
 
-/** A member's own documents. */
+/** A member's own identity documents. */
 export function makeKycService(deps: KycDeps, files: DocumentFiles) {
   const { db, clock } = deps
 
@@ -36,9 +36,9 @@ export function makeKycService(deps: KycDeps, files: DocumentFiles) {
   }
 
   /**
-   * Keeps a document, which then waits for a moderator.
-   * @throws AppError `invalid` without a file, `too_many_requests`, `conflict` for more documents than one may keep,
-   *   `unsupported_media` for a file that isn't a picture of the kinds that are taken
+   * Stores a document, which then waits for a moderator.
+   * @throws AppError `invalid` without a file, `too_many_requests`, `conflict` for too many documents,
+   * `unsupported_media` for a file that isn't a picture of an accepted type
    */
   async function upload(memberId: string, { method, idType, files: sent }: Upload): Promise<KycDocument> {
     const file = requireFile(sent, method)
@@ -63,8 +63,8 @@ export function makeKycService(deps: KycDeps, files: DocumentFiles) {
   }
 
   /**
-   * Deletes a document for good, whatever was decided: its file goes once this has committed, and a profile that was
-   * verified by it no longer is.
+   * Deletes a document, whatever its status: the file is deleted after commit, and a member who was verified
+   * by it no longer is.
    * @throws AppError `not_found`
    */
   async function remove(memberId: string, method: KycMethod, id: string): Promise<void> {
@@ -83,9 +83,9 @@ export function makeKycService(deps: KycDeps, files: DocumentFiles) {
 }
 
 /**
- * Has the documents of a member who took another name compared with it: those that were approved wait again, and a
- * profile that was verified by them no longer is. The caller has locked the member.
- * @returns whether any waits for that
+ * After a change of name: approved documents wait for a moderator again, and a member verified by them no
+ * longer is. Requires the member's row locked.
+ * @returns whether any document waits because of it
  */
 export async function recheckDocuments(tx: Transaction, memberId: string, at: Date): Promise<boolean> {
   const reopened = await store.reopenApproved(tx, memberId)
@@ -108,7 +108,10 @@ async function assertRoom(db: Executor, memberId: string, method: KycMethod): Pr
   )
 }
 
-/** Writes what a member's documents say now, tells their open screens, and answers it. The caller has locked the member. */
+/**
+ * Recalculates the member's KYC status, publishes it to their open screens, and answers it. Requires the
+ * member's row locked.
+ */
 async function refreshStatus(tx: Transaction, memberId: string, at: Date): Promise<KycStatus> {
   const status = kycStatusOf(await store.listApprovals(tx, memberId))
   await store.setStatus(tx, memberId, status, at)
@@ -116,7 +119,7 @@ async function refreshStatus(tx: Transaction, memberId: string, at: Date): Promi
   return status
 }
 
-/** What moderators need of documents: they decide in `moderation`. */
+/** Functions that `moderation` needs to decide about documents. */
 export const partsOfDocuments = {
   linksFor,
   presentPaper,

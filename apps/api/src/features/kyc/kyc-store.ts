@@ -32,10 +32,7 @@ export async function findDocument(db: Executor, id: string): Promise<Document |
   return row
 }
 
-/**
- * One at a time for each member: what the profile says follows from all of their documents together. Answers whether
- * the member is still there.
- */
+/** Locks the member, since the KYC status depends on all of their documents. False for a deleted account. */
 export async function lockMember(tx: Transaction, memberId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: members.id })
@@ -45,7 +42,7 @@ export async function lockMember(tx: Transaction, memberId: string): Promise<boo
   return rows.length > 0
 }
 
-/** What a member's documents say, to work out what their profile does. */
+/** Statuses of a member's documents, from which the KYC status follows. */
 export async function listApprovals(tx: Transaction, memberId: string) {
   return await tx
     .select({ kyc_method: kycDocuments.method, approval_status: kycDocuments.approvalStatus })
@@ -63,7 +60,7 @@ export async function setStatus(
   await tx.update(members).set({ kycStatus, updatedAt: at }).where(eq(members.id, memberId))
 }
 
-/** Has what was approved wait again, and answers it. */
+/** Sets approved documents back to pending, and answers them. */
 export async function reopenApproved(tx: Transaction, memberId: string): Promise<Document[]> {
   return await tx
     .update(kycDocuments)
@@ -78,7 +75,7 @@ export async function insertDocument(tx: Transaction, document: NewDocument): Pr
   return row
 }
 
-/** The document that was deleted, or undefined when the member has no such one. */
+/** Deletes a document and answers it; undefined when the member has none with this id. */
 export async function deleteDocument(
   tx: Transaction,
   { id, memberId, method }: Pick<Document, 'id' | 'memberId' | 'method'>,
@@ -94,7 +91,7 @@ export async function insertEvent(tx: Transaction, event: typeof kycEvents.$infe
   await tx.insert(kycEvents).values(event)
 }
 
-/** Whether any document's picture is this file: those of the demo are shared. */
+/** Whether any document uses this file: demo members share files. */
 export async function isFileKept(db: Executor, fileKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: kycDocuments.id })

@@ -15,7 +15,7 @@ export const jpeg = () => sharp(white).jpeg().toBuffer()
 export const fileOf = (content: Uint8Array | string, name = 'passport.png', type = 'image/png') =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type })
 
-/** The app, and what members and moderators do about documents. */
+/** A test app with helpers to upload and decide documents. */
 export async function openKyc() {
   const t = await makeTestApp()
   const picture = fileOf(await png())
@@ -27,7 +27,7 @@ export async function openKyc() {
   const listIds = async (as: TestMember) => (await t.call(kycContract.identityDocuments, { as })).data()
   const listBills = async (as: TestMember) => (await t.call(kycContract.utilityBills, { as })).data()
   const waiting = (as: TestMember, query = {}) => t.call(kycModerationContract.waiting, { as, query })
-  /** The name of a document's member, as this moderator reads it in the queue now. */
+  /** The name of a document's member, as a moderator sees it in the queue. */
   const nameOn = async (as: TestMember, { id }: Pick<KycDocument, 'id'>): Promise<string> => {
     for (let after: string | undefined; ; ) {
       const page = await waiting(as, after === undefined ? { limit: 50 } : { limit: 50, after })

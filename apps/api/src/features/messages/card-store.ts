@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
 
-/** A skill that is offered: what it is and whose. */
+/** An offered skill with its owner. */
 export async function findOffered(db: Executor, skillId: string) {
   const [row] = await db
     .select({ title: skillCategories.title, providerId: skills.memberId })

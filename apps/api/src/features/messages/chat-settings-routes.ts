@@ -4,7 +4,7 @@ import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { changeSettings, readSettings } from './chat-settings-store.ts'
 
-/** What a member lets others see in a chat, and their quick replies. */
+/** Endpoints of a member's chat privacy settings and quick replies. */
 export const chatSettings: Feature = (app, { db }) => {
   route(app, chatSettingsContract.get, ({ member }) => present(db, member.id))
 

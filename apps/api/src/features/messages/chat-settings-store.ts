@@ -10,7 +10,7 @@ export async function readSettings(db: Executor, memberId: string): Promise<Row>
   return row ?? { memberId, showsTyping: false, showsRead: false, quickReplies: [] }
 }
 
-/** @param changes with `undefined` for what stays */
+/** @param changes `undefined` values stay unchanged */
 export async function changeSettings(
   db: Executor,
   memberId: string,
@@ -24,7 +24,10 @@ export async function changeSettings(
     .onConflictDoUpdate({ target: chatSettings.memberId, set: given })
 }
 
-/** Whether two members both let it be seen: who doesn't isn't shown it of others either. */
+/**
+ * Whether both members share a signal such as read receipts: a member who hides it doesn't see it of others
+ * either.
+ */
 export async function doBothShow(
   db: Executor,
   what: Shown,

@@ -6,7 +6,7 @@ import { members } from '../../db/schema/members/members.ts'
 import { conversations, messages } from '../../db/schema/talk/messages.ts'
 import { shownName } from '../../members/shown-name-store.ts'
 
-/** Two members in the order in which a conversation has them. */
+/** The two members of a conversation in the order in which it stores them. */
 export function pairOf(one: string, other: string): { firstId: string; secondId: string } {
   return one < other ? { firstId: one, secondId: other } : { firstId: other, secondId: one }
 }
@@ -16,22 +16,22 @@ const isPair = (one: string, other: string) => {
   return and(eq(conversations.firstId, firstId), eq(conversations.secondId, secondId))
 }
 
-/** A condition on conversations: the member is one of the two. */
+/** SQL condition on conversations: the member takes part. */
 export const isSideOf = (memberId: string) =>
   or(eq(conversations.firstId, memberId), eq(conversations.secondId, memberId))
 
-/** A condition on members: the other one of a conversation. */
+/** SQL condition on members: the other participant. */
 export const isOtherThan = (memberId: string) =>
   and(
     ne(members.id, memberId),
     or(eq(members.id, conversations.firstId), eq(members.id, conversations.secondId)),
   )
 
-/** Whether a member wrote a message of a conversation of theirs. */
+/** SQL: whether the member wrote the message. */
 export const isOwn = (memberId: string) =>
   sql<boolean>`${messages.isFromFirst} = (${conversations.firstId} = ${memberId})`
 
-/** A condition on messages: written to the member by the other side, and not read yet. */
+/** SQL condition on messages: received by the member and unread. */
 const isUnreadBy = (memberId: string) =>
   and(
     not(isOwn(memberId)),
@@ -43,7 +43,10 @@ export async function findConversation(db: Executor, one: string, other: string)
   return row
 }
 
-/** Takes the next number of a conversation, which begins with it if need be; others wait until this commits. */
+/**
+ * The next message number of a conversation, created if need be. Parallel messages wait until this
+ * transaction commits.
+ */
 export async function nextMessageNumber(tx: Executor, one: string, other: string, at: Date) {
   const [row] = await tx
     .insert(conversations)
@@ -58,8 +61,8 @@ export async function nextMessageNumber(tx: Executor, one: string, other: string
 }
 
 /**
- * Marks everything up to a number as read by one side.
- * @returns whether that is news
+ * Marks all messages up to a number as read by one side.
+ * @returns whether any was unread
  */
 export async function markReadUpTo(
   tx: Executor,
@@ -76,7 +79,7 @@ export async function markReadUpTo(
   return changed.length > 0
 }
 
-/** How many messages wait for a member, in all conversations. */
+/** Number of a member's unread messages in all conversations. */
 export async function countUnread(db: Executor, memberId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -86,7 +89,7 @@ export async function countUnread(db: Executor, memberId: string): Promise<numbe
   return row?.total ?? 0
 }
 
-/** The number of the first message of a conversation that a member hasn't read. */
+/** Number of the first unread message of a conversation. */
 export async function firstUnread(
   db: Executor,
   conversationId: string,
@@ -102,14 +105,15 @@ export async function firstUnread(
   return row?.seq
 }
 
-/** Whether the other one's name or the last message holds some words. */
+/** SQL condition: the other member's name or the last message contains the words. */
 function holds(words: string, memberId: string) {
   return or(holdsTyped(shownName(memberId), words, 'words'), holdsTyped(messages.content, words, 'phrase'))
 }
 
 /**
- * One page of a member's conversations, the last spoken in first.
- * @param before the other member of the last one of the page before; unknown, the page is empty
+ * One page of a member's conversations, most recent first.
+ * @param before cursor: the other member of the previous page's last conversation; an unknown one gives an
+ * empty page
  */
 export async function listConversations(
   db: Executor,

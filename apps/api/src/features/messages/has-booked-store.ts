@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { bookings } from '../../db/schema/bookings/bookings.ts'
 
-/** Whether one of the two has ever booked the other. */
+/** Whether either member has ever booked the other. */
 export async function haveBooked(db: Executor, one: string, other: string): Promise<boolean> {
   const between = (client: string, provider: string) =>
     and(eq(bookings.clientId, client), eq(bookings.providerId, provider))

@@ -4,9 +4,9 @@ import type { Executor } from '../../db/connect.ts'
 import { findOffered } from './card-store.ts'
 
 /**
- * A card as it is kept: with what a time is for.
- * @param sides who writes and who reads
- * @throws AppError `invalid` for a time that is over, and for a skill that neither side offers
+ * A card as it is stored: with the title of its skill.
+ * @param sides sender and recipient
+ * @throws AppError `invalid` for a past time, and for a skill that neither side offers
  */
 export async function completeCard(
   db: Executor,

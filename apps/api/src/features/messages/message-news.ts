@@ -8,7 +8,10 @@ import { SECOND } from '../../platform/durations.ts'
 import { firstUnread } from './conversation-store.ts'
 import { haveBooked } from './has-booked-store.ts'
 
-/** How long a message waits to be read before the bell speaks of it: whoever has the thread open needs no bell. */
+/**
+ * Delay in milliseconds before an unread message is notified: a member who has the conversation open reads it
+ * meanwhile.
+ */
 const graceMs = 15 * SECOND
 const job = 'tell-of-message'
 
@@ -20,8 +23,8 @@ interface Written {
 }
 
 /**
- * Tells the bell of messages that nobody reads: once for all that have come since the member last looked, whoever wrote;
- * of each to who wants that.
+ * Notifies members of unread messages: one notification for all since the member's last visit, or one for
+ * each message where the member chose that.
  */
 export function defineMessageNews(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock, jobs } = deps

@@ -4,7 +4,7 @@ import { isBlockedBetween } from '../../members/not-blocked-store.ts'
 import { haveBooked } from './has-booked-store.ts'
 import { hasMessageFrom } from './message-store.ts'
 
-/** Whether one member may write to another: who can't be written to is, for the writer, not there. */
+/** Whether one member may write to another. If not, the recipient is reported as not found. */
 export async function canWriteTo(tx: Executor, from: string, to: string): Promise<boolean> {
   return from !== to && (await hasMember(tx, to)) && !(await isBlockedBetween(tx, from, to))
 }

@@ -2,16 +2,16 @@ import type { Message } from '@kindling/domain/messages/message-contract'
 import type { ConversationRow, MessageRow } from './message-store.ts'
 import type { PictureRow } from './picture-store.ts'
 
-/** What a message is shown with. */
+/** Context of a message for its reader. */
 export interface Beside {
   pictures: readonly PictureRow[]
-  /** The address of a picture, for the reader. */
+  /** The signed URL of a picture, for the reader. */
   linkOf: (pictureId: string) => string
-  /** Whether both let it be seen how far they have read. */
+  /** Whether both members share read receipts. */
   isReadShown: boolean
 }
 
-/** A message as one of the two reads it. */
+/** A message as one of the two members reads it. */
 export function presentMessage(
   conversation: ConversationRow,
   message: MessageRow,

@@ -11,7 +11,7 @@ import { pictureLinksFor } from './picture-links.ts'
 import { makePictureService } from './picture-service.ts'
 import { makeTypingService } from './typing-service.ts'
 
-/** Conversations between two members. */
+/** Endpoints of conversations between two members. */
 export const messages: Feature = (app, deps) => {
   const service = makeMessageService(deps)
   const pictures = makePictureService(deps)
@@ -41,7 +41,7 @@ export const messages: Feature = (app, deps) => {
       const { receiverId: to, content, pictures: named, card } = body
       return service.send(db, { from: member.id, to, content, key, pictures: named, card })
     },
-    // What is kept of the answer outlives the addresses of its pictures.
+    // Signed URLs expire before the stored idempotent answer, so they are renewed.
     amend: async ({ member }, kept) => {
       const linkOf = await pictureLinksFor(deps, member.id)
       return kept.pictures

@@ -7,7 +7,7 @@ import { conversations, messages } from '../../db/schema/talk/messages.ts'
 import { shownName } from '../../members/shown-name-store.ts'
 import { isOtherThan, isOwn, isSideOf } from './conversation-store.ts'
 
-/** One page of a member's messages that hold some words, sent and received, newest first. */
+/** One page of a member's messages that contain the words, sent and received, newest first. */
 export async function searchMessages(db: Executor, memberId: string, { q, before, limit }: MessageSearch) {
   return await db
     .select({

@@ -32,14 +32,14 @@ interface NewMessage {
   to: string
   content: string
   key: string
-  /** Ids of the writer's pictures, in their order. */
+  /** Ids of uploaded pictures, in order. */
   pictures?: readonly string[] | undefined
   card?: NewCard | undefined
 }
 
 const gone = () => new AppError('not_found', 'We can’t find that member.')
 
-/** What members say to each other. */
+/** Conversations between members. */
 export function makeMessageService(deps: MessageDeps) {
   const { db, clock } = deps
   const news = defineMessageNews(deps)
@@ -60,7 +60,10 @@ export function makeMessageService(deps: MessageDeps) {
     }))
   }
 
-  /** @throws AppError `not_found` where there is nobody: who has left or is blocked is there for those they wrote with */
+  /**
+   * @throws AppError `not_found` for an unknown member; one who has left or is blocked stays visible to those
+   * with a conversation
+   */
   async function thread(memberId: string, otherId: string, page: PageQuery): Promise<Message[]> {
     const conversation = await conversationStore.findConversation(db, memberId, otherId)
     if (conversation === undefined) {
@@ -72,9 +75,9 @@ export function makeMessageService(deps: MessageDeps) {
   }
 
   /**
-   * Writes to another member, once for each key, in the caller's transaction.
-   * @throws AppError `invalid` for oneself, for a link, a phone number or a picture to a stranger, and for a card that
-   * can't be; `not_found` for somebody who can't be written to, and for a picture that isn't there
+   * Sends a message, idempotent by key, in the caller's transaction.
+   * @throws AppError `invalid` for oneself, for a link, phone number or picture to a stranger, and for an
+   * invalid card; `not_found` for a recipient who can't be written to, and for an unknown picture
    */
   async function send(tx: Transaction, written: NewMessage): Promise<Message> {
     const { from, to, content, key, pictures = [] } = written
@@ -137,7 +140,7 @@ export function makeMessageService(deps: MessageDeps) {
   }
 
   /**
-   * Marks a received message as read, and everything before it.
+   * Marks a received message, and all before it, as read.
    * @throws AppError `not_found` for a message that the member didn't receive
    */
   async function markAsRead(memberId: string, messageId: string): Promise<{ total: number }> {
@@ -168,7 +171,7 @@ export function makeMessageService(deps: MessageDeps) {
   return { list, search, thread, send, markAsRead, unread }
 }
 
-/** What a stranger can't send, and why; undefined for what anybody can. */
+/** The reason why a message can't be sent to a stranger; undefined where it can. */
 function heldBack({ content, pictures = [], card }: NewMessage) {
   const label = card?.type === 'place' ? card.label : ''
   if (hasContact(content) || hasContact(label)) return { field: 'content', message: NO_CONTACT_YET }

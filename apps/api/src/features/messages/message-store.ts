@@ -6,7 +6,7 @@ import { conversations, messages } from '../../db/schema/talk/messages.ts'
 export type MessageRow = typeof messages.$inferSelect
 export type ConversationRow = typeof conversations.$inferSelect
 
-/** The message that one side of a conversation has named so. */
+/** A message by its sender's idempotency key. */
 export async function findByKey(
   db: Executor,
   { conversationId, isFromFirst, key }: Pick<MessageRow, 'conversationId' | 'isFromFirst' | 'key'>,
@@ -55,7 +55,7 @@ export async function findMessage(db: Executor, id: string) {
 
 /**
  * One page of a conversation, newest first.
- * @param before the oldest message of the page before; one of another conversation, the page is empty
+ * @param before cursor: the previous page's oldest message; one of another conversation gives an empty page
  */
 export async function listMessages(db: Executor, conversationId: string, { before, limit }: PageQuery) {
   const last = db

@@ -7,14 +7,14 @@ import { keyed } from '../../../test/market.ts'
 
 interface Written {
   key?: string
-  /** In the place of the sender. */
+  /** Overrides the sender. */
   senderId?: string
-  /** Ids. */
+  /** Picture ids. */
   pictures?: string[]
   card?: object
 }
 
-/** The app, and its members' words to each other. */
+/** A test app with helpers to send and read messages. */
 export async function makeMessagesKit() {
   const test = await makeTestApp()
   const { call } = test
@@ -33,7 +33,7 @@ export async function makeMessagesKit() {
   const addPicture = (as: TestMember, file: File) =>
     call(messageContract.addPicture, { as, files: { picture: [file] } })
   const settle = (as: TestMember, body: object) => call(chatSettingsContract.change, { as, body })
-  /** Two who have written to each other. */
+  /** Two members who have written to each other. */
   async function acquaintances() {
     const [ada, ben] = [await test.makeMember(), await test.makeMember()]
     await send(ada, ben, 'Hello')
@@ -42,7 +42,7 @@ export async function makeMessagesKit() {
   }
   const thread = (as: TestMember, { id: otherId }: Pick<TestMember, 'id'>, query = {}) =>
     call(messageContract.thread, { as, params: { myId: as.id, otherId }, query })
-  /** What was said, newest first. */
+  /** Texts of a conversation, newest first. */
   const said = async (as: TestMember, other: TestMember, query = {}) =>
     (await thread(as, other, query)).data().map(({ content }) => content)
   const read = (as: TestMember, messageId: string) =>

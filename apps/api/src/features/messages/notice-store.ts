@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { notifications } from '../../db/schema/talk/notifications.ts'
 
-/** Marks what the bell says of a member's messages as read, and tells whether any of it was unread. */
+/** Marks notifications of a member's messages as read; answers whether any was unread. */
 export async function readNoticesFrom(
   tx: Executor,
   memberId: string,

@@ -6,8 +6,8 @@ import { viewerOfPicture } from './picture-links.ts'
 import { findPicture } from './picture-store.ts'
 
 /**
- * Pictures of messages, by the links that the two of a thread are given, and a moderator who looks at a report. Whether
- * the viewer still may is asked each time.
+ * Serves message pictures through signed links, for the two members and a moderator of a report. Permission
+ * is checked at each request.
  */
 export function serveMessagePictures(app: FastifyInstance, deps: Deps): void {
   const { db, storage } = deps
@@ -18,7 +18,7 @@ export function serveMessagePictures(app: FastifyInstance, deps: Deps): void {
     if (!viewer || !found) throw noPrivateFile()
     const { key, memberId, firstId, secondId } = found
     const isTheirs = [memberId, firstId, secondId].includes(viewer.memberId)
-    // As the messages that they belong to are read.
+    // Same permission as for reading messages.
     if (!maySee(viewer, isTheirs, 'browse')) throw noPrivateFile()
     const file = await storage.open(key)
     if (!file) throw noPrivateFile()

@@ -3,13 +3,13 @@ import { type Viewer, viewerOf } from '../../http/answers/private-file.ts'
 
 const subjectOf = (pictureId: string) => `message-picture:${pictureId}`
 
-/** Addresses of pictures of messages, for one viewer and some minutes: the right to see one is in its query. */
+/** Signed URLs of message pictures, for one viewer and some minutes. */
 export async function pictureLinksFor(deps: LinkDeps, viewerId: string): Promise<(id: string) => string> {
   const linkOf = await linksFor(deps, viewerId)
   return (id) => `/files/messages/${id}${new URL(linkOf(subjectOf(id)), deps.config.publicUrl).search}`
 }
 
-/** Whom such an address was given to, or undefined when it is good for nothing any more. */
+/** The viewer of a signed URL, or undefined when it is invalid or expired. */
 export async function viewerOfPicture(
   deps: LinkDeps,
   id: string,

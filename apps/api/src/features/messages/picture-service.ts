@@ -10,21 +10,22 @@ import { DAY } from '../../platform/durations.ts'
 import { pictureLinksFor } from './picture-links.ts'
 import * as store from './picture-store.ts'
 
-/** How long a picture waits for the message that names it. */
+/** How long an uploaded picture waits to be sent, in milliseconds. */
 const waitMs = DAY
-/** Pictures of one member that may wait: what several threads, and some tries that failed, leave. */
+/** Most unsent pictures of a member: enough for several conversations and some failed tries. */
 const mostWaiting = 40
 const atOnce = 500
 
-/** Pictures that members send each other. */
+/** Uploads of pictures for messages. */
 export function makePictureService(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sessions' | 'storage' | 'jobs' | 'log'>,
 ) {
   const { db, clock, storage } = deps
 
   /**
-   * Keeps a picture as pixels and nothing else, for a message that is to be sent.
-   * @throws AppError `unsupported_media` for what isn't a picture, `too_many_requests` when too many wait
+   * Re-encodes and stores a picture for a message that is sent later.
+   * @throws AppError `unsupported_media` for what isn't a picture, `too_many_requests` when too many are
+   * unsent
    */
   async function add(memberId: string, [file]: readonly UploadedFile[]): Promise<MessagePicture> {
     if (file === undefined) throw noFile()
@@ -35,7 +36,7 @@ export function makePictureService(
     }
     const { content, contentType, width, height } = await encodeImage(await file.read())
     const kind = { contentType, isPublic: false }
-    // Known before it is written: one whose writing failed may be there all the same.
+    // The key is chosen before writing, since a failed write may still have left a file.
     const key = storage.newKey(kind)
     try {
       await storage.put(content, { ...kind, key })
@@ -49,7 +50,7 @@ export function makePictureService(
     }
   }
 
-  /** Removes what was chosen and never sent. */
+  /** Deletes pictures that were uploaded and never sent. */
   async function forgetUnsent(at: Database, now: Date): Promise<void> {
     const before = new Date(now.getTime() - waitMs)
     for (let gone = atOnce; gone === atOnce; ) {

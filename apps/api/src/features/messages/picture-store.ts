@@ -13,7 +13,7 @@ export async function insertPicture(
   return row
 }
 
-/** How many pictures of a member no message has yet. */
+/** Number of a member's unsent pictures. */
 export async function countWaiting(db: Executor, memberId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -23,7 +23,7 @@ export async function countWaiting(db: Executor, memberId: string): Promise<numb
 }
 
 /**
- * Gives a message a picture of its writer's that no message has, in its place.
+ * Attaches an unsent picture of the sender to a message, at its position.
  * @returns undefined where there is no such picture
  */
 export async function takePicture(
@@ -44,7 +44,7 @@ export async function takePicture(
   return row
 }
 
-/** The pictures of messages, by the messages' ids, each in its place. */
+/** Pictures by message id, in order. */
 export async function picturesOf(
   db: Executor,
   messageIds: readonly string[],
@@ -58,7 +58,7 @@ export async function picturesOf(
   return Map.groupBy(rows, ({ messageId }) => messageId)
 }
 
-/** A picture with the two who may see it; before a message has it, that is its member alone. */
+/** A picture with the members who may see it; an unsent one only its uploader. */
 export async function findPicture(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -74,7 +74,7 @@ export async function findPicture(db: Executor, id: string) {
   return row
 }
 
-/** Takes some pictures that have waited for a message since before an instant; answers where they are stored. */
+/** Deletes some unsent pictures older than an instant; answers their storage keys. */
 export async function deleteWaiting(tx: Transaction, before: Date, limit: number): Promise<string[]> {
   const due = tx
     .select({ id: messagePictures.id })

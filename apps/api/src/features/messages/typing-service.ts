@@ -7,15 +7,15 @@ import { findConversation } from './conversation-store.ts'
 import { canWriteTo } from './message-policies.ts'
 
 /**
- * Tells the other one of a conversation that somebody is writing to them. Nothing is written down, and whoever says it
- * learns nothing of a member: not whether they are there just now, nor what they let be seen, nor whom they have blocked.
+ * Sends a typing indicator to the other member of a conversation. Nothing is stored, and the answer reveals
+ * nothing about the recipient: not whether they are online, nor their privacy settings or blocks.
  */
 export function makeTypingService({ db }: Pick<Deps, 'db'>) {
-  /** @throws AppError `not_found` for nobody */
+  /** @throws AppError `not_found` for an unknown member */
   async function say(from: string, to: string): Promise<void> {
     if (!(await hasMember(db, to))) throw new AppError('not_found', 'We can’t find that member.')
     if (!(await doBothShow(db, 'showsTyping', [from, to]))) return
-    // A stranger's first words come as a message, not as a sign that somebody is there.
+    // A stranger gets no typing indicator before the first message.
     if ((await findConversation(db, from, to)) === undefined || !(await canWriteTo(db, from, to))) return
     await passOn(db, to, { type: 'typing', userId: from })
   }

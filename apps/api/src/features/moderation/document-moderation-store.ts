@@ -8,7 +8,7 @@ import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 export type Document = typeof kycDocuments.$inferSelect
 export type NewEvent = typeof kycEvents.$inferInsert
 
-/** What waits for this moderator, oldest first: everybody's documents but their own. */
+/** Documents waiting for approval, oldest first, except the moderator's own. */
 export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: KycQueuePage) {
   return await db
     .select({
@@ -36,7 +36,7 @@ export async function listWaiting(db: Executor, moderatorId: string, { after, li
 
 type Verdict = Pick<Document, 'approvalStatus' | 'reason' | 'decidedBy' | 'decidedAt'>
 
-/** Decides on a document that waits; undefined when it no longer does. */
+/** Decides a waiting document; undefined when it no longer waits. */
 export async function decideDocument(
   tx: Transaction,
   id: string,
@@ -50,7 +50,7 @@ export async function decideDocument(
   return row
 }
 
-/** Whether its member has deleted a document of this id. */
+/** Whether the member has deleted the document with this id. */
 export async function wasDeleted(db: Executor, documentId: string): Promise<boolean> {
   const rows = await db
     .select({ id: kycEvents.id })

@@ -9,23 +9,23 @@ import { getAddressee } from '../../members/addressee-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import * as store from './document-moderation-store.ts'
 
-/** What documents are to their members' side of it, `features/kyc`. */
+/** What document moderation needs of `features/kyc`. */
 export interface DocumentParts {
-  /** The addresses of pictures, for one viewer. */
+  /** Signed URLs of pictures, for one viewer. */
   linksFor(
     deps: Pick<Deps, 'clock' | 'config' | 'sessions'>,
     viewerId: string,
   ): Promise<(documentId: string) => string>
   presentPaper(row: store.Document): Omit<KycWaiting, 'member'>
-  /** One at a time for each member: their status follows from all of their documents. */
+  /** Locks the member, since their KYC status depends on all of their documents. */
   lockMember(tx: Transaction, memberId: string): Promise<boolean>
   findDocument(db: Executor, id: string): Promise<store.Document | undefined>
   insertEvent(tx: Transaction, event: store.NewEvent): Promise<void>
-  /** Works out anew whether a member is verified, and answers it. */
+  /** Recalculates the member's KYC status, and answers it. */
   refreshStatus(tx: Transaction, memberId: string, at: Date): Promise<KycStatus>
 }
 
-/** What moderators do about documents. That the caller is one was checked before. */
+/** Moderation of identity documents. The caller's role was checked before. */
 export function makeDocumentModeration(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'sessions'>,
   documents: DocumentParts,
@@ -38,8 +38,8 @@ export function makeDocumentModeration(
   }
 
   /**
-   * Where to see the picture of one document that waits. That it was seen is written down when it is fetched.
-   * @throws AppError `not_found` for one that doesn't wait, `forbidden` for one's own
+   * The signed URL of a waiting document's picture. Access is logged when the picture is fetched.
+   * @throws AppError `not_found` for a document that doesn't wait, `forbidden` for one's own
    */
   async function open(moderatorId: string, id: string): Promise<{ document_url: string }> {
     const found = await documents.findDocument(db, id)
@@ -52,10 +52,10 @@ export function makeDocumentModeration(
   }
 
   /**
-   * Approves or rejects a document, once, whoever else tries at the same time. Decision, history, the member's
-   * profile, their notification and their mail commit together.
-   * @throws AppError `not_found`, `forbidden` for one's own document, `state_conflict` when it was decided or deleted, or
-   *   its member goes by another name than the moderator read
+   * Approves or rejects a document, once, even with parallel calls. Decision, history, KYC status,
+   * notification and mail commit together.
+   * @throws AppError `not_found`, `forbidden` for one's own document, `state_conflict` when it was decided or
+   * deleted, or the member has changed their name since the moderator read it
    */
   async function decide(moderatorId: string, id: string, { decision, reason = '', name }: KycDecision) {
     const isApproved = decision === 'approve'

@@ -12,7 +12,10 @@ import { makeReportedThread, type PictureLinks } from './reported-thread.ts'
 import { makeSkillModeration, type SkillParts } from './skill-moderation.ts'
 import { makeSuggestionModeration } from './suggestion-moderation.ts'
 
-/** What moderators decide, besides disputes: documents, skills, suggestions, reports, lost emails and debts. */
+/**
+ * Endpoints of moderators' queues, besides disputes: documents, skills, suggestions, reports, lost emails and
+ * debts.
+ */
 export function moderation(
   app: FastifyInstance,
   deps: Deps,

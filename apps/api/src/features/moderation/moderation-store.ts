@@ -15,7 +15,7 @@ import { countWriteOffs } from '../../marketplace/moderation/write-off-queue-sto
 import { isForOperator } from '../../members/moderator-store.ts'
 import { countDeadMails } from '../../platform/mail/mail-store.ts'
 
-/** How much of each waits for a moderator: nothing that is their own. */
+/** Queue counts for a moderator, without items that concern them. */
 export async function countWaiting(db: Executor, moderatorId: string, at: Date): Promise<ModerationCounts> {
   const [
     documents,
@@ -131,7 +131,7 @@ export async function countWaiting(db: Executor, moderatorId: string, at: Date):
   }
 }
 
-/** What holds for a member, and neither concerns nor was decided by this moderator. */
+/** SQL condition: current suspensions that neither concern this moderator nor were decided by them. */
 const ofOthers = (moderatorId: string) =>
   and(
     ...[isNull(suspensions.endedAt), ne(suspensions.decidedBy, moderatorId)],

@@ -4,7 +4,7 @@ import { makeTestApp } from '../../../test/make-test-app.ts'
 import { openMarket } from '../../../test/market.ts'
 import { noticesTo, verdictsOn } from '../../../test/told.ts'
 
-/** The app, its market, and what moderators leave behind. */
+/** A test app with helpers to check moderators' decisions. */
 export async function openModeration() {
   const t = await makeTestApp()
   const counts = async (as: TestMember) => (await t.call(moderationContract.counts, { as })).data()

@@ -6,7 +6,7 @@ import { cardReversals } from '../../db/schema/money/card-reversals.ts'
 import { noDecisionWaits } from '../../marketplace/moderation/second-decision-store.ts'
 import { person } from '../../members/person-store.ts'
 
-/** What is owed, oldest first; nothing of the moderator's own. */
+/** Open debts, oldest first, except the moderator's own. */
 export async function listOwed(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
   const { id, memberId, owed } = cardReversals
   const isAfter = after === undefined ? undefined : gt(id, after)

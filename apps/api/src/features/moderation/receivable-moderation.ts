@@ -12,7 +12,7 @@ import { writeOff } from '../../ledger/cards/reversals.ts'
 import { type CarryOut, decideByTwo, recordCarried } from '../../marketplace/moderation/two-people.ts'
 import { listOwed } from './receivable-moderation-store.ts'
 
-/** What members owe the platform for card payments that were taken back. */
+/** Members' debts to the platform from card payments that were reversed. */
 export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function list(moderatorId: string, page: QueuePage): Promise<Receivable[]> {
     return (await listOwed(db, moderatorId, page)).map(({ reversal, member }) => ({
@@ -30,9 +30,10 @@ export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock
   }
 
   /**
-   * Gives up what is owed, once, or keeps that for a second moderator: who looks at the books reads why.
-   * @throws AppError `not_found`, `forbidden` for what the moderator owes, `state_conflict` when nothing is owed, or a
-   *   decision waits
+   * Writes off a debt, once, or stores the decision for a second moderator. The note is for the ledger's
+   * readers.
+   * @throws AppError `not_found`, `forbidden` for the moderator's own debt, `state_conflict` when nothing is
+   * owed, or a decision waits
    */
   async function writeOffDebt(moderatorId: string, id: string, { note }: WriteOff) {
     return await inTransaction(db, async (tx) => {
@@ -48,7 +49,7 @@ export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock
     })
   }
 
-  /** @throws AppError `state_conflict` when nothing is owed, or more than was decided about */
+  /** @throws AppError `state_conflict` when nothing is owed, or more than when it was decided */
   const carryOut: CarryOut<PlanOf<'receivable'>> = async (tx, { plan, subjectId: id, note }, leave) => {
     const reversal = await lockOwed(tx, id, leave.decidedBy)
     if (reversal.owed > plan.owed) throw owesMore()
@@ -60,7 +61,10 @@ export function makeReceivableModeration({ db, clock }: Pick<Deps, 'db' | 'clock
   return { list, writeOffDebt, carryOut }
 }
 
-/** @throws AppError `not_found`, `forbidden` for what the moderator owes, `state_conflict` when nothing is owed */
+/**
+ * @throws AppError `not_found`, `forbidden` for the moderator's own debt, `state_conflict` when nothing is
+ * owed
+ */
 async function lockOwed(tx: Transaction, id: string, moderatorId: string) {
   const reversal = await lockReversal(tx, id)
   if (reversal === undefined) throw new AppError('not_found', 'Debt not found')

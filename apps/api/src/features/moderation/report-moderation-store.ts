@@ -13,12 +13,12 @@ import { person } from '../../members/person-store.ts'
 
 export type Report = typeof reports.$inferSelect
 
-/** In the place of words that a moderator took down. */
+/** Replaces texts that a moderator has removed. */
 const REMOVED = 'Removed by a moderator'
 
 const reporter = alias(members, 'reporter')
 
-/** An open report that this moderator may decide: made neither by nor about them. */
+/** SQL condition: open reports that are neither by nor about this moderator. */
 function isFor(moderatorId: string): SQL | undefined {
   return and(
     eq(reports.status, 'open'),
@@ -27,7 +27,7 @@ function isFor(moderatorId: string): SQL | undefined {
   )
 }
 
-/** What waits, oldest first. */
+/** Open reports, oldest first. */
 export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
   const { id, subject, subjectId, reason, words, excerpt, createdAt } = reports
   return await db
@@ -60,7 +60,7 @@ export async function findReport(db: Executor, id: string): Promise<Report | und
   return row
 }
 
-/** Decides every open report about one thing that this moderator may decide; answers them. */
+/** Decides every open report about one subject that this moderator may decide; answers them. */
 export async function decideAll(
   tx: Transaction,
   { subject, subjectId }: Pick<Report, 'subject' | 'subjectId'>,
@@ -73,7 +73,7 @@ export async function decideAll(
     .returning()
 }
 
-/** Nobody but its owner sees a skill any more, and nobody can book it. */
+/** Hides a skill from everybody but its owner, so that it can't be booked. */
 export async function takeDownSkill(tx: Transaction, id: string): Promise<boolean> {
   const taken = await tx
     .update(skills)
@@ -83,7 +83,7 @@ export async function takeDownSkill(tx: Transaction, id: string): Promise<boolea
   return taken.length > 0
 }
 
-/** Takes a message’s words and all beside them out of its conversation; answers the two sides of it, and its files. */
+/** Removes a message’s text, pictures and card; answers its two members and the file keys. */
 export async function takeDownMessage(tx: Transaction, id: string) {
   const [taken] = await tx
     .update(messages)
@@ -99,7 +99,7 @@ export async function takeDownMessage(tx: Transaction, id: string) {
   return { one: taken.firstId, other: taken.secondId, keys: pictures.map(({ fileKey }) => fileKey) }
 }
 
-/** Ends what somebody asks for, and takes its words and its pictures down, whether or not it had ended. */
+/** Closes a need, and removes its text and pictures, even if it was closed already. */
 export async function takeDownNeed(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const taken = await tx
     .update(needs)
@@ -115,7 +115,7 @@ export async function takeDownNeed(tx: Transaction, id: string, at: Date): Promi
   return taken.length > 0
 }
 
-/** Takes the words of a gift’s card down. Its sparks stay where they are. */
+/** Removes the text of a gift’s card. The sparks stay with the recipient. */
 export async function takeDownGift(tx: Transaction, id: string): Promise<boolean> {
   const taken = await tx
     .update(gifts)
@@ -125,7 +125,7 @@ export async function takeDownGift(tx: Transaction, id: string): Promise<boolean
   return taken.length > 0
 }
 
-/** Takes a review’s words down. Its stars stay: they are what an average is made of. */
+/** Removes a review’s text. Its stars still count in the average. */
 export async function takeDownReview(tx: Transaction, id: string): Promise<boolean> {
   const taken = await tx
     .update(reviews)
@@ -135,7 +135,7 @@ export async function takeDownReview(tx: Transaction, id: string): Promise<boole
   return taken.length > 0
 }
 
-/** Takes down the words of the answer to a review: there was one, so that there is no second. */
+/** Replaces the text of an answer to a review. The row stays, so that no second answer can be written. */
 export async function takeDownReviewAnswer(tx: Transaction, id: string): Promise<boolean> {
   const taken = await tx
     .update(reviews)
@@ -145,7 +145,7 @@ export async function takeDownReviewAnswer(tx: Transaction, id: string): Promise
   return taken.length > 0
 }
 
-/** Ends a vouch: it is gone from the profile, for good. */
+/** Ends a vouch, which removes it from the profile. */
 export async function takeDownVouch(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const taken = await tx
     .update(vouches)

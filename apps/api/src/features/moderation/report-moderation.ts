@@ -11,7 +11,7 @@ import { publish } from '../../notifier/live-event-store.ts'
 import { type Notice, notify } from '../../notifier/notify.ts'
 import * as store from './report-moderation-store.ts'
 
-/** What moderators do about what members report. */
+/** Moderation of members' reports. */
 export function makeReportModeration(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock } = deps
   async function listWaiting(moderatorId: string, page: QueuePage): Promise<WaitingReport[]> {
@@ -20,9 +20,10 @@ export function makeReportModeration(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
   }
 
   /**
-   * Upholds or dismisses a report, with every other about the same. What is upheld is taken down where it can be, and
-   * its member is told why; who reported is told how it ended, never by whom it was decided.
-   * @throws AppError `not_found`, `forbidden` for a report by or about oneself, `state_conflict` when it was decided
+   * Upholds or dismisses a report, with all others about the same subject. Content is removed where it can
+   * be, and its author is told why; reporters are told the outcome, without the moderator's name.
+   * @throws AppError `not_found`, `forbidden` for a report by or about oneself, `state_conflict` when it was
+   * decided
    */
   async function decide(moderatorId: string, id: string, { decision, note = '' }: ReportDecision) {
     const isUpheld = decision === 'uphold'
@@ -75,7 +76,7 @@ export function makeReportModeration(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
   return { listWaiting, decide }
 }
 
-/** Takes down what was reported; false where there is nothing to take down, or nothing any more. */
+/** Removes reported content; false where there is nothing to remove. */
 async function takeDown(
   tx: Transaction,
   deps: Pick<Deps, 'jobs'>,

@@ -15,8 +15,8 @@ const person = (side: typeof first | typeof second) => ({
 })
 
 /**
- * A message with those said just before and after it, in the order in which they were said.
- * @param reach how many on either side
+ * A message with its neighbours, in the order of sending.
+ * @param reach number of messages on either side
  */
 export async function listAround(db: Executor, messageId: string, reach: number) {
   const { id, conversationId, seq } = messages
@@ -34,7 +34,7 @@ export async function listAround(db: Executor, messageId: string, reach: number)
     .orderBy(asc(seq))
 }
 
-/** The ids of the pictures of messages, with the messages' own. */
+/** Ids of the pictures of messages, by message. */
 export async function listPictures(db: Executor, messageIds: readonly string[]) {
   const { id, messageId, place } = messagePictures
   return await db

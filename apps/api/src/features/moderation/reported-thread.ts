@@ -6,18 +6,18 @@ import { recordVerdict } from '../../marketplace/moderation/moderation-log-store
 import { findReport } from './report-moderation-store.ts'
 import { listAround, listPictures } from './reported-thread-store.ts'
 
-/** Messages on either side of the reported one: ten around it. */
+/** Messages shown on either side of a reported one. */
 const REACH = 5
 
-/** @param linkTo the address of a picture of a message, for one viewer and some minutes */
+/** @param linkTo the signed URL of a message's picture, for one viewer */
 export type PictureLinks = (viewerId: string) => Promise<(pictureId: string) => string>
 
-/** What was said around a message that somebody reported: nothing else of a thread is a moderator's to read. */
+/** Context of a reported message: moderators can't read the rest of the conversation. */
 export function makeReportedThread({ db, clock }: Pick<Deps, 'db' | 'clock'>, linksFor: PictureLinks) {
   /**
-   * Shows the ten messages around a reported one, and writes down that this moderator looked.
-   * @throws AppError `not_found` for what is no report of a message, `forbidden` for a report by or about oneself,
-   * `state_conflict` for one that is decided: what was said is nobody's to read any more
+   * The ten messages around a reported one; the access is logged.
+   * @throws AppError `not_found` for anything but a report of a message, `forbidden` for a report by or about
+   * oneself, `state_conflict` for a decided report, whose context is private again
    */
   async function look(moderatorId: string, reportId: string): Promise<ThreadMessage[]> {
     return await inTransaction(db, async (tx) => {

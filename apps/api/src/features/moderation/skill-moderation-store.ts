@@ -12,7 +12,7 @@ type Approval = ModeratedSkill['approvalStatus']
 const withTitle = {
   ...getTableColumns(skills),
   categoryTitle: skillCategories.title,
-  /** Of a thing; null for work. */
+  /** Name of a thing; null for a service. */
   name: things.title,
 }
 
@@ -23,7 +23,7 @@ const thing = {
   deposit: things.deposit,
 }
 
-/** Skills that wait, whose they are, oldest first; never the moderator’s own. */
+/** Skills waiting for approval with their owners, oldest first, except the moderator’s own. */
 export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
   return await db
     .select({ skill: withTitle, thing, member: person })
@@ -54,8 +54,8 @@ export async function findSkill(db: Executor, id: string) {
 }
 
 /**
- * Moves a skill’s approval, out of one of these; false when it is in none of them any more, or its member has changed
- * it since it was seen.
+ * Changes a skill’s approval status from one of these; false when it has another by now, or the skill has
+ * changed since the moderator read it.
  */
 export async function moveApproval(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function moveApproval(
         eq(skills.id, id),
         isNull(skills.deletedAt),
         inArray(skills.approvalStatus, [...from]),
-        // As a moderator was told it: the wire has milliseconds.
+        // Compared in milliseconds, the precision of the API.
         sql`date_trunc('milliseconds', ${skills.updatedAt}) = ${seen.toISOString()}`,
       ),
     )

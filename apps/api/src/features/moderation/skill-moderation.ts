@@ -11,11 +11,11 @@ import { notify } from '../../notifier/notify.ts'
 import * as store from './skill-moderation-store.ts'
 
 export interface SkillParts {
-  /** A skill as it goes out. */
+  /** A skill for the API. */
   presentSkill(row: store.ModeratedSkill): Skill
 }
 
-/** What moderators do about skills: those that wait, and those that are offered and shouldn’t be. */
+/** Moderation of skills: those waiting for approval, and offered ones that break the rules. */
 export function makeSkillModeration(
   deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>,
   { presentSkill }: SkillParts,
@@ -37,9 +37,9 @@ export function makeSkillModeration(
   }
 
   /**
-   * Approves a skill that waits, or rejects one that waits or is offered; what its member changed since the moderator
-   * read it isn’t decided. Verdict, log and notice commit together.
-   * @throws AppError `not_found`, `forbidden` for one’s own, `state_conflict` with where it stands
+   * Approves a waiting skill, or rejects a waiting or offered one, unless it has changed since the moderator
+   * read it. Decision, log and notification commit together.
+   * @throws AppError `not_found`, `forbidden` for one’s own, `state_conflict` with the current status
    */
   async function decide(
     moderatorId: string,

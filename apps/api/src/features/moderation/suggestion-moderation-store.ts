@@ -11,7 +11,7 @@ export type SuggestedSkill = typeof suggestedSkills.$inferSelect
 
 const same = alias(suggestedSkills, 'same')
 
-/** Suggestions that wait, by whom, oldest first; never the moderator’s own. */
+/** Open suggestions with their authors, oldest first, except the moderator’s own. */
 export async function listWaiting(db: Executor, moderatorId: string, { after, limit }: QueuePage) {
   const others = db
     .select({ n: sql`count(*)::int` })
@@ -49,7 +49,7 @@ export async function findSuggestion(db: Executor, id: string): Promise<Suggeste
   return row
 }
 
-/** Decides every suggestion of a name that waits, but the moderator’s own; answers them. */
+/** Decides every open suggestion of a name, except the moderator’s own; answers them. */
 export async function decideAll(
   tx: Transaction,
   name: string,
@@ -68,7 +68,7 @@ export async function decideAll(
     .returning()
 }
 
-/** A published category of this title, made if there is none; answers its id. */
+/** Finds or creates the published category with this title; answers its id. */
 export async function publishCategory(
   tx: Transaction,
   category: { title: string; description: string; thumbnail: CategoryDrawing; createdAt: Date },

@@ -9,7 +9,7 @@ import { recordVerdict } from '../../marketplace/moderation/moderation-log-store
 import { type Notice, notify } from '../../notifier/notify.ts'
 import * as store from './suggestion-moderation-store.ts'
 
-/** What moderators make of the skills that members suggest. */
+/** Moderation of suggested skill categories. */
 export function makeSuggestionModeration(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
@@ -19,8 +19,8 @@ export function makeSuggestionModeration(deps: Pick<Deps, 'db' | 'clock' | 'mail
   }
 
   /**
-   * Publishes a category for a suggestion or rejects it, with everybody’s who suggest the same; each is told. A
-   * category of that title that is there already is the one.
+   * Publishes a category for a suggestion, or rejects it, together with all suggestions of the same name, and
+   * notifies their authors. An existing category of that title is used.
    * @throws AppError `not_found`, `forbidden` for one’s own, `state_conflict` when it was decided already
    */
   async function decide(moderatorId: string, id: string, decision: SuggestionDecision) {

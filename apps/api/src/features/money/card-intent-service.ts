@@ -21,30 +21,37 @@ import { cardLost } from '../../payments/saved-card-store.ts'
 import { MINUTE } from '../../platform/durations.ts'
 import { findView, type IntentView } from './intent-view-store.ts'
 
-/** Counts questions to the processor, so it isn't in the contract: reading a payment that isn't pending asks nobody. */
+/**
+ * Rate limit of status requests to the payment processor. Not in the contract, since reading a settled
+ * payment makes no such request.
+ */
 const statusLimit = { max: 240, windowMs: 10 * MINUTE }
 
-/** An intent as its member sees it, with its payment where the processor was asked for it. */
+/** An intent for its member, with the card payment where the processor was queried. */
 export interface IntentWithPayment {
   view: IntentView
   payment: CardPayment | undefined
 }
 
-/** Bookings that rely on what is set aside on cards. */
+/** Effects of card payments on bookings. */
 export interface CardBookings {
   /**
-   * Ends the booking of an attached intent whose money is not there any more, once.
-   * @returns false when it can't end any more
+   * Ends the booking of an attached intent whose card authorisation is gone, once.
+   * @returns false when the booking can't end any more
    */
   end(tx: Transaction, intentId: string): Promise<boolean>
 }
 
 type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>
 
-/** Bookings that a card pays. The processor's word alone puts its money into the books. */
+/**
+ * Card payments of bookings. The ledger changes only on what the processor confirms, never on the browser's
+ * claim.
+ */
 export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDeps, bookings: CardBookings) {
   /**
-   * How a member's intent stands. While a card's is pending, the processor is asked, and what it says is done.
+   * Status of a member's intent. A pending card payment is queried at the processor and settled by its
+   * answer.
    * @throws AppError `not_found` for an intent that isn't the member's, `too_many_requests`, `unavailable`
    */
   async function getStatus(memberId: string, intentId: string): Promise<IntentWithPayment> {
@@ -57,7 +64,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
   }
 
   /**
-   * The same before a booking takes the intent: afterwards it is held, if its card has paid in time.
+   * Settles the intent before a booking takes it: afterwards it is held, if the card has paid in time.
    * @throws AppError `too_many_requests`, `unavailable`
    */
   async function settleOwn(memberId: string, intentId: string): Promise<void> {
@@ -77,14 +84,14 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     })
   }
 
-  /** Whether no payment could be begun because the saved card isn't with the processor any more. */
+  /** Whether no payment could be created because the processor no longer has the saved card. */
   async function isCardLost({ id }: Intent, error: unknown): Promise<boolean> {
     if (!isMethodLost(error)) return false
     const card = await findCardPayment(db, id)
     return card !== undefined && card.paymentId === null && card.methodId !== null
   }
 
-  /** The payment of an intent, made now unless it was: the same key gives the same one. */
+  /** The card payment of an intent, created unless it exists: the idempotency key makes a retry find it. */
   async function paymentOf({ id, memberId, amount }: Intent): Promise<CardPayment> {
     const card = await findCardPayment(db, id)
     if (card === undefined) throw new Error(`intent ${id} has no card payment`)
@@ -100,8 +107,8 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
   }
 
   /**
-   * Asks how a payment stands when the processor says that it has changed. One that is for no booking is left alone; a
-   * booking whose money is lost ends, or a person is told.
+   * Handles a webhook about a payment by querying it. Payments that aren't for a booking are ignored; a
+   * booking whose authorisation is lost ends, or the operator is alerted.
    * @throws PaymentsError
    */
   async function settleByPayment(paymentId: string): Promise<void> {
@@ -136,7 +143,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     })
   }
 
-  /** Ends an intent whose payment the processor has ended, unless a booking relies on it. */
+  /** Releases an intent whose payment was cancelled at the processor, unless a booking has taken it. */
   async function releaseCanceled(intentId: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       const at = clock.now()
@@ -150,9 +157,9 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
   }
 
   /**
-   * Takes what is set aside on a card, once, unless the booking has ended meanwhile. It ends where nothing is set aside
-   * any more.
-   * @throws PaymentsError `refused` when nothing was ever set aside
+   * Captures an authorised card payment, once, unless the booking has ended meanwhile. Ends the booking when
+   * the authorisation is gone.
+   * @throws PaymentsError `refused` when nothing was ever authorised
    */
   async function capture(call: ProcessorCall) {
     const intent = await intentOf(call)
@@ -177,7 +184,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
   }
 
   /**
-   * Gives a card back what didn't become its booking's.
+   * Refunds what a card paid and its booking didn't use.
    * @throws PaymentsError
    */
   async function refund(call: ProcessorCall): Promise<{ objectId: string | null }> {
@@ -186,7 +193,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
       const kept = () => sumKept(db, { intentId: intent.id })
       return { objectId: await refundOnce(payments, await paymentIdOf(intent), { ...call, kept }) }
     } catch (error) {
-      // No payment was ever begun, so there is nothing to give back.
+      // No payment was ever created, so there is nothing to refund.
       if (await isCardLost(intent, error)) return { objectId: null }
       throw error
     }
@@ -197,7 +204,7 @@ export function makeCardIntentService({ db, clock, jobs, log, payments }: CardDe
     return await getIntent(db, intentId)
   }
 
-  /** Where the processor's answer was lost, its key finds the payment again. */
+  /** If the processor's answer was lost, the idempotency key finds the payment again. */
   async function paymentIdOf(intent: Intent): Promise<string> {
     return (await findCardPayment(db, intent.id))?.paymentId ?? (await paymentOf(intent)).id
   }

@@ -4,17 +4,17 @@ import { mapped } from '../../db/mapped-sql.ts'
 import { bookings } from '../../db/schema/bookings/bookings.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 
-/** What a provider's accepted bookings will bring, in minor units of each currency. */
+/** Expected income from a provider's accepted bookings, in minor units by currency. */
 export interface ComingRow {
   currency: LedgerCurrency
   amount: number
-  /** When the last of those is settled that wait for it. */
+  /** Latest automatic settlement among bookings that have one. */
   settleAt: Date | null
-  /** The last day of those that aren't completed, `YYYY-MM-DD`. */
+  /** Latest day among bookings without a settlement time, `YYYY-MM-DD`. */
   lastDay: string | null
 }
 
-/** Bookings that a member is the provider of, accepted and not paid out. What is in dispute isn't counted on. */
+/** A provider's accepted bookings that aren't paid out, without disputed ones. */
 export async function readComing(db: Executor, memberId: string): Promise<ComingRow[]> {
   return await db
     .select({

@@ -3,15 +3,15 @@ import { settlesAt } from '@kindling/domain/bookings/moves/booking-rules'
 import { isoDay } from '@kindling/domain/iso-day'
 import type { ComingRow } from './coming-store.ts'
 
-/** What bookings will bring a provider, in minor units, and the day by which all of it is expected. */
+/** Expected income of a provider, in minor units, and the day by which all of it should be paid. */
 export interface Coming extends Pick<ComingRow, 'currency' | 'amount'> {
-  /** `YYYY-MM-DD` where the provider is. */
+  /** `YYYY-MM-DD` in the provider's time zone. */
   by: string
 }
 
 /**
- * When what is coming will have come, provided that nobody disputes it: a booking that isn't completed yet is taken to
- * be so on its day, or now where that is over.
+ * The day by which expected income should be paid if nothing is disputed: an open booking is assumed to be
+ * completed on its day, or now where that day is over.
  */
 export function comingOf(
   { currency, amount, settleAt, lastDay }: ComingRow,

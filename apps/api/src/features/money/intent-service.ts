@@ -26,7 +26,7 @@ type PricedSkill = NonNullable<Awaited<ReturnType<typeof findPricedSkill>>>
 
 export type IntentOrder = z.output<typeof intentBody>
 
-/** Money set aside for bookings. */
+/** Payment intents: money set aside for bookings. */
 export function makeIntentService({
   db,
   clock,
@@ -36,8 +36,8 @@ export function makeIntentService({
   const ways = waysToPay(switches)
 
   /**
-   * What is to be set aside out of the wallet for 15 minutes: what the skill costs now. Without a skill it is what the
-   * caller says, and the booking that takes it has to cost that.
+   * Plans a 15-minute hold on the wallet for the skill's current price. Without a skill the amount is what
+   * the caller says, and the booking that takes it has to cost exactly that.
    * @throws AppError `not_found` for a skill that isn't offered, `own_booking`, `invalid`, `amount_mismatch`
    */
   async function planHold(memberId: string, order: IntentOrder): Promise<Hold> {
@@ -52,10 +52,11 @@ export function makeIntentService({
   }
 
   /**
-   * Makes an intent of what the skill costs now, for 15 minutes, which is pending until the processor says that its
-   * card has paid.
-   * @param tx opened by the caller, who also keeps the answer in it
-   * @throws AppError as `planHold`, `not_found` for a card that isn't the member's, `conflict` for one that can't pay
+   * Creates a card intent for the skill's current price, for 15 minutes; pending until the processor confirms
+   * the payment.
+   * @param tx the caller's transaction, which also stores the idempotent answer
+   * @throws AppError as `planHold`, `not_found` for a card that isn't the member's, `conflict` for one that
+   * can't pay
    */
   async function createForCard(tx: Transaction, memberId: string, order: IntentOrder): Promise<Intent> {
     const { wanted, charge } = await priced(tx, memberId, order)
@@ -78,14 +79,14 @@ export function makeIntentService({
     return { wanted, charge }
   }
 
-  /** How a card pays for a booking of that day; the day is the member's own. */
+  /** Whether the card is charged now or authorised, by the booking's day in the member's time zone. */
   async function captureFor(tx: Transaction, memberId: string, { bookingDate = '' }: IntentOrder) {
     const timeZone = await getTimeZone(tx, memberId)
     assertBookable(bookingDate, timeZone, clock.now())
     return captureMethodFor(bookingDate, timeZone, clock.now())
   }
 
-  /** Gives back what no booking took in time. Several processes may run it at once. */
+  /** Releases expired intents that no booking took. Safe to run in several processes at once. */
   async function releaseExpiredIntents(): Promise<number> {
     return await sweep(
       { db, clock },
@@ -123,9 +124,9 @@ function lengthFor(skill: PricedSkill, { minutes, packageId }: IntentOrder): Len
 }
 
 /**
- * What is set aside for whatever the booking names that takes it.
+ * The amount as the caller states it, where no skill is given.
  * @param seen pounds, or sparks for `spark_token`
- * @throws AppError `invalid` for nothing, and for parts of a penny or of a thousandth
+ * @throws AppError `invalid` for nothing, and for fractions of a penny or milli-spark
  */
 function chargeAsSeen({ amount: seen, paymentMethod }: IntentOrder): Charge {
   const isSparks = paymentMethod === 'spark_token'
@@ -135,9 +136,9 @@ function chargeAsSeen({ amount: seen, paymentMethod }: IntentOrder): Charge {
 }
 
 /**
- * Compares what the caller saw, and never uses it.
+ * Compares the price that the caller saw with the real one, which is what is charged.
  * @param seen pounds, or sparks for `spark_token`
- * @throws AppError `amount_mismatch` where that was another amount
+ * @throws AppError `amount_mismatch` where they differ
  */
 function assertSeen({ currency, amount }: Charge, seen: number): void {
   if (seen === (currency === 'SPARK' ? millisToSparks(amount) : penceToPounds(amount))) return
@@ -145,9 +146,9 @@ function assertSeen({ currency, amount }: Charge, seen: number): void {
 }
 
 /**
- * Refuses what is too little for a card.
+ * Checks the minimum of a card payment.
  * @param amount pence
- * @throws AppError `invalid`
+ * @throws AppError `invalid` below the minimum
  */
 function assertCardMinimum(amount: number): void {
   if (amount >= poundsToPence(LEAST_FUNDING)) return

@@ -7,7 +7,7 @@ import { paymentIntents } from '../../db/schema/money/ledger.ts'
 
 export type IntentView = NonNullable<Awaited<ReturnType<typeof findView>>>
 
-/** An intent with its card's payment and the booking that took it, where it has them. */
+/** An intent with its card payment and its booking, where it has them. */
 export async function findView(db: Executor, intentId: string) {
   const [row] = await db
     .select({

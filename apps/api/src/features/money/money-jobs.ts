@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { auditBooks } from '../../ledger/books/check-books.ts'
 import type { IntentService } from './intent-service.ts'
 
-/** As long as an audit of everything may take. */
+/** Timeout in seconds of a full ledger audit. */
 const sixHours = 21_600
 
-/** What happens to money by the clock alone. */
+/** Scheduled jobs: releasing expired intents and auditing the ledger. */
 export function defineMoneyJobs(
   { jobs, pools, clock, log }: Pick<Deps, 'jobs' | 'pools' | 'clock' | 'log'>,
   intents: IntentService,
@@ -16,12 +16,12 @@ export function defineMoneyJobs(
     keepSeconds: 3600,
   })
 
-  // Nothing is repaired automatically: a person has to look at books that don't add up.
+  // The audit only reports: an inconsistent ledger needs a person to look at it.
   jobs.define(
     'check-books',
     async () => {
       const now = clock.now()
-      // Everything again on Sundays: only that finds old rows that were changed by hand.
+      // A full audit on Sundays: only that detects manual changes to old rows.
       const isWhole = now.getUTCDay() === 0
       const { problems, from } = await auditBooks(pools.maintenance.db, now, { isWhole })
       for (const problem of problems) log.fatal(problem, 'the books are not in order')

@@ -7,7 +7,7 @@ import type { Coming } from './coming.ts'
 import type { IntentView } from './intent-view-store.ts'
 import type { WalletRow } from './money-store.ts'
 
-/** A wallet on the wire, under both of the specification's namings. */
+/** A wallet for the API, under both namings of the specification. */
 export function presentWallet({
   rows,
   waiting,
@@ -32,7 +32,7 @@ export function presentWallet({
     spark_floor: millisToSparks(-(millis?.floor ?? 0)),
     held_cash: penceToPounds(pence?.held ?? 0),
     held_tokens: millisToSparks(millis?.held ?? 0),
-    // The two were read one after the other.
+    // Balance and waiting cash come from two queries, so the difference may be negative for a moment.
     withdrawable: penceToPounds(Math.max(0, (pence?.balance ?? 0) - waiting.amount)),
     card_cash: penceToPounds(waiting.byCard),
     withdrawable_from: waiting.until?.toISOString() ?? null,
@@ -44,13 +44,13 @@ export function presentWallet({
   }
 }
 
-/** An intent that has just begun: the processor knows nothing of it yet. */
+/** A new intent, which the processor doesn't know yet. */
 export function presentNew(intent: Intent): PaymentIntent {
   const cardStatus = intent.method === 'card' ? 'open' : null
   return { ...common(intent), clientSecret: null, cardStatus, bookingId: null }
 }
 
-/** An intent on the wire, as it stands now. */
+/** An intent with its current state, for the API. */
 export function presentIntent({ view, payment }: IntentWithPayment): PaymentIntent {
   const { intent, bookingId } = view
   return {

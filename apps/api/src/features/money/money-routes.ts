@@ -8,7 +8,7 @@ import { defineMoneyJobs } from './money-jobs.ts'
 import { presentIntent, presentNew, presentWallet } from './money-presenters.ts'
 import { makeWalletService } from './wallet-service.ts'
 
-/** Wallets, and money set aside for bookings. */
+/** Endpoints of wallets and payment intents. */
 export const money: Feature<[CardIntentService]> = (app, deps, cards) => {
   const intents = makeIntentService(deps)
   const wallets = makeWalletService(deps)
@@ -26,7 +26,8 @@ export const money: Feature<[CardIntentService]> = (app, deps, cards) => {
       const hold = await intents.planHold(member.id, body)
       return await holdOnce(call.db, hold, call.claimAndCount(presentNew(hold.intent), tooLittle()))
     },
-    // A card's payment is made after the intent is there to stay, and its secret is never kept.
+    // The card payment is created after commit, and its client secret is never stored with the idempotent
+    // answer.
     amend: async ({ member }, kept) =>
       kept.state === 'pending' ? presentIntent(await cards.getStatus(member.id, kept.id)) : kept,
   })

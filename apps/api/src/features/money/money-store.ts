@@ -7,12 +7,12 @@ import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { isOfferedService } from '../../marketplace/offered-skill-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 
-/** What a member may spend and what is set aside, in pence and milli-sparks. */
+/** Available balance and amount on hold, in pence or milli-sparks. */
 export interface WalletRow {
   currency: LedgerCurrency
   balance: number
   held: number
-  /** How far below zero what is set aside may take the balance: 0 or less. */
+  /** Lowest balance that a hold may lead to: 0 or less. */
   floor: number
 }
 
@@ -23,7 +23,7 @@ const held = builder
     and(
       eq(paymentIntents.memberId, accounts.memberId),
       eq(paymentIntents.currency, accounts.currency),
-      // A card's money never was in the wallet.
+      // Card payments don't come out of the wallet.
       inArray(paymentIntents.method, ['wallet', 'spark_token']),
       inArray(paymentIntents.state, ['held', 'attached']),
     ),
@@ -38,7 +38,7 @@ const walletOf = prepareRows('wallet', { currency, balance, floor, held: held.am
     .where(and(eq(accounts.kind, 'member'), eq(accounts.memberId, sql.placeholder('memberId')))),
 )
 
-/** Both of a member's accounts, with what open intents hold. */
+/** Both accounts of a member, with what open intents hold. */
 export async function readWallet(db: Executor, memberId: string): Promise<WalletRow[]> {
   const rows = await walletOf(db, { memberId })
   return rows.map((row) => ({ ...row, balance: row.balance ?? 0 }))
@@ -70,7 +70,10 @@ const pricedSkill = prepareRows('priced_skill', priced, (select) =>
     ),
 )
 
-/** Whose a skill is and what it costs now; undefined unless it is offered and no block is in between. */
+/**
+ * Owner and current price of a skill; undefined unless it is offered and neither member has blocked the
+ * other.
+ */
 export async function findPricedSkill(db: Executor, skillId: string, clientId: string) {
   const [row] = await pricedSkill(db, { skillId, clientId })
   return row

@@ -21,14 +21,15 @@ import { lockMember } from './need-store.ts'
 
 type Show = (db: Executor, callerId: string, id: string) => Promise<Need>
 
-/** What neighbours answer, and which answer is chosen. @param show a need as its reader sees it */
+/** Answers to needs, and the asker's choice among them. @param show loads a need as its reader sees it */
 export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>, show: Show) {
   const { db, clock } = deps
 
   /**
-   * Answers a need, once: the answer before has to be changed, or taken back first.
-   * @throws AppError `not_found` as `get`, `forbidden` for the asker, `state_conflict` once it has ended or was
-   * answered, `conflict` when many have, `invalid` for a skill, a length or a time that can't be booked
+   * Answers a need, once for each member: an earlier answer has to be changed or withdrawn.
+   * @throws AppError `not_found` as `get`, `forbidden` for the asker, `state_conflict` once the need has
+   * ended or the caller has answered, `conflict` for too many answers, `invalid` for a skill, length or time
+   * that can't be booked
    */
   async function answer(callerId: string, id: string, given: NeedAnswerForm): Promise<Need> {
     return await inTransaction(db, async (tx) => {
@@ -50,9 +51,9 @@ export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
   }
 
   /**
-   * Changes an answer that stands; where it is for another time, the asker hears of it. One that was chosen stays chosen.
-   * @throws AppError `not_found` for anybody but who answered, `state_conflict` once it doesn't stand any more, `invalid`
-   * as `answer`
+   * Changes an open answer; the asker is notified of another time. A chosen answer stays chosen.
+   * @throws AppError `not_found` for anybody but its author, `state_conflict` once it is closed, `invalid` as
+   * `answer`
    */
   async function change(
     callerId: string,
@@ -72,7 +73,7 @@ export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
       await answers.changeAnswer(tx, answerId, now)
       if (keyOf(now) !== keyOf(before)) {
         const facts = await aboutNeed(tx, need, callerId)
-        // Of one time they hear once.
+        // The key allows one notification for each proposed time.
         const key = `need-answer-changed:${answerId}:${keyOf(now)}`
         await notify(tx, deps, { event: 'need_answer_changed', to: need.memberId, key, at, facts })
       }
@@ -81,8 +82,8 @@ export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
   }
 
   /**
-   * Takes an answer back; the asker hears of it.
-   * @throws AppError `not_found` for anybody but who answered, `state_conflict` once it doesn't stand any more
+   * Withdraws an answer and notifies the asker.
+   * @throws AppError `not_found` for anybody but its author, `state_conflict` once it is closed
    */
   async function withdraw(callerId: string, id: string, answerId: string): Promise<Need> {
     return await inTransaction(db, async (tx) => {
@@ -101,10 +102,10 @@ export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
   }
 
   /**
-   * Chooses the answer that the asker books next. The booking of its skill closes the need; until then another can be
-   * chosen.
-   * @throws AppError `not_found` for anybody but the asker, `state_conflict` for a need or an answer that has ended,
-   * `slot_taken` where whoever answered isn't free then any more, who hears of it
+   * Chooses the answer that the asker books next. The booking closes the need; until then another answer can
+   * be chosen.
+   * @throws AppError `not_found` for anybody but the asker, `state_conflict` for a closed need or answer,
+   * `slot_taken` where the time is no longer free, which its author is notified of
    */
   async function accept(callerId: string, id: string, answerId: string): Promise<Need> {
     const chosen = await inTransaction(db, async (tx) => {
@@ -125,7 +126,7 @@ export function makeAnswerService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | '
       await answers.chooseAnswer(tx, id, answerId)
       return await show(tx, callerId, id)
     })
-    // Thrown once whoever answered has been told.
+    // Thrown after commit, so that the notification is kept.
     if (chosen instanceof AppError) throw chosen
     return chosen
   }
@@ -154,7 +155,7 @@ const columnsOf = ({ skillId, minutes, currency, day, start, message }: NeedAnsw
   startsAt: start === undefined ? null : new Date(start),
 })
 
-/** Names a time. */
+/** Identifies a time in a notification's key. */
 const keyOf = (answer: Parameters<typeof timeOf>[0]) => {
   const { day, start, minutes } = timeOf(answer)
   return `${start?.toISOString() ?? day}+${minutes}`

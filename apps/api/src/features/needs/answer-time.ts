@@ -19,7 +19,7 @@ import { type AnswerRow, findOfferedSkill } from './need-answer-store.ts'
 import { assertDay, invalid } from './need-policies.ts'
 import type { NeedRow } from './need-store.ts'
 
-/** When an answer is for. */
+/** Day, start and length of an answer. */
 export const timeOf = ({ day, startsAt, minutes }: Pick<AnswerRow, 'day' | 'startsAt' | 'minutes'>) => ({
   day,
   start: startsAt,
@@ -27,8 +27,8 @@ export const timeOf = ({ day, startsAt, minutes }: Pick<AnswerRow, 'day' | 'star
 })
 
 /**
- * Refuses an answer that couldn't be booked: a skill of another kind, a length that it isn't offered for, a time at
- * which its owner isn't free, by the function that bookings ask. What is free near it is said.
+ * Checks that an answer could be booked: category, length, and free time by the same function as for
+ * bookings. The error names free times nearby.
  * @throws AppError `invalid`
  */
 export async function assertAnswerable(
@@ -66,7 +66,7 @@ function wordsOf(problem: SlotProblem, start: Date | null): string {
   return problem === 'busy' || problem === 'full' ? 'This time is taken.' : slotProblemWords[problem]
 }
 
-/** The answers whose time can still be booked, by their ids: of those that stand, while their need is open. */
+/** Ids of the open answers whose time can still be booked, while their need is open. */
 export async function listFree(
   db: Executor,
   need: NeedRow,
@@ -84,7 +84,7 @@ export async function listFree(
   )
 }
 
-/** What the asker hears who chooses an answer whose time is taken by now. @param name of who answered */
+/** Error for the asker when a chosen answer's time is taken. @param name of the answer's author */
 export function timeTaken({ day, startsAt }: AnswerRow, name: string, timeZone: string): AppError {
   const when = startsAt === null ? calendarDay(day) : momentInWords(startsAt, timeZone)
   return new AppError(

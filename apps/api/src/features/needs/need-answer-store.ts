@@ -18,8 +18,8 @@ export type AnswerView = Awaited<ReturnType<typeof listAnswers>>[number]
 const askerHome = alias(directory, 'asker_home')
 
 /**
- * The answers to a need, in the order in which they came: those that stand for the asker, all of their own for who
- * answered. One whose skill isn't offered any more can't be booked, and isn't shown.
+ * Answers to a need, oldest first: for the asker all but withdrawn ones, otherwise the reader's own. Answers
+ * whose skill is no longer offered can't be booked and are left out.
  */
 export async function listAnswers(
   db: Executor,
@@ -52,7 +52,7 @@ export async function listAnswers(
     .orderBy(asc(needAnswers.id))
 }
 
-/** An own skill of a category that others can book. */
+/** A bookable skill of the member in this category. */
 export async function findOfferedSkill(
   db: Executor,
   id: string,
@@ -79,7 +79,7 @@ export async function countStanding(db: Executor, needId: string): Promise<numbe
   return row?.n ?? 0
 }
 
-/** Whether a member has an answer that stands. */
+/** Whether a member has an open answer. */
 export async function hasStanding(db: Executor, needId: string, memberId: string): Promise<boolean> {
   const rows = await db
     .select({ id: needAnswers.id })
@@ -98,7 +98,7 @@ export async function insertAnswer(tx: Executor, answer: NewAnswer): Promise<voi
   await tx.insert(needAnswers).values(answer)
 }
 
-/** An answer to a need; undefined for one to another need. */
+/** An answer to this need; undefined for an answer to another one. */
 export async function findAnswer(db: Executor, needId: string, id: string): Promise<AnswerRow | undefined> {
   const [row] = await db
     .select()
@@ -107,7 +107,7 @@ export async function findAnswer(db: Executor, needId: string, id: string): Prom
   return row
 }
 
-/** Whoever calls has locked its need. */
+/** Requires the need's row locked. */
 export async function changeAnswer(
   tx: Executor,
   id: string,
@@ -116,12 +116,12 @@ export async function changeAnswer(
   await tx.update(needAnswers).set(change).where(eq(needAnswers.id, id))
 }
 
-/** Whoever calls has locked its need. */
+/** Requires the need's row locked. */
 export async function setAnswerStatus(tx: Executor, id: string, status: AnswerRow['status']): Promise<void> {
   await tx.update(needAnswers).set({ status }).where(eq(needAnswers.id, id))
 }
 
-/** Chooses one answer instead of another. Whoever calls has locked the need. */
+/** Chooses one answer instead of another. Requires the need's row locked. */
 export async function chooseAnswer(tx: Executor, needId: string, id: string): Promise<void> {
   await tx
     .update(needAnswers)
@@ -130,7 +130,7 @@ export async function chooseAnswer(tx: Executor, needId: string, id: string): Pr
   await setAnswerStatus(tx, id, 'chosen')
 }
 
-/** Who has an answer to a need that stands. */
+/** Members with an open answer to a need. */
 export async function listAnswerers(db: Executor, needId: string): Promise<string[]> {
   const rows = await db
     .select({ id: needAnswers.memberId })

@@ -13,7 +13,7 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>
 
 const told = z.object({ needId: z.string() })
 
-/** Neighbours hear of needs, and needs end that nobody was booked for. */
+/** Jobs that notify neighbours of a new need, and close expired needs. */
 export function defineNeedJobs(deps: Deps): void {
   deps.jobs.define(tellJob, async (data) => await tellNeighbours(deps, told.parse(data).needId))
   deps.jobs.define('expire-needs', async () => void (await expireNeeds(deps)), {
@@ -23,7 +23,7 @@ export function defineNeedJobs(deps: Deps): void {
   })
 }
 
-/** Tells the nearest neighbours who offer what is needed. A second run tells nobody twice. */
+/** Notifies the nearest members who offer what is needed. Idempotent. */
 async function tellNeighbours(deps: JobDeps, needId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()

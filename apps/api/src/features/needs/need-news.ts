@@ -4,7 +4,7 @@ import { type Notice, type NotifyDeps, notify } from '../../notifier/notify.ts'
 import { listAnswerers } from './need-answer-store.ts'
 import type { NeedRow } from './need-store.ts'
 
-/** Tells those whose answers stood that the need has ended without them, and the asker of one whose time is over. */
+/** Notifies members with open answers that a need has closed without them, and the asker when it expired. */
 export async function tellEnded(
   tx: Transaction,
   deps: NotifyDeps,

@@ -6,7 +6,7 @@ import { assertBookable } from '../../marketplace/slots/booking-dates.ts'
 import { getTimeZone } from '../../members/time-zone-store.ts'
 import * as store from './need-store.ts'
 
-/** @throws AppError `not_found` for who could not answer it, as for one that doesn't exist */
+/** @throws AppError `not_found` for an unknown need, and for a member who couldn't answer it */
 export async function requireView(db: Executor, callerId: string, id: string): Promise<store.NeedView> {
   const view = await store.findNeed(db, id, callerId)
   if (view === undefined) throw needNotFound()
@@ -27,7 +27,7 @@ export async function requireOwn(tx: Transaction, callerId: string, id: string):
   return need
 }
 
-/** @throws AppError `invalid` for a day that is over for a member, or too far ahead */
+/** @throws AppError `invalid` for a day that is past in the member's time zone, or too far ahead */
 export async function assertDay(db: Executor, memberId: string, day: string, at: Date): Promise<void> {
   try {
     assertBookable(day, await getTimeZone(db, memberId), at)

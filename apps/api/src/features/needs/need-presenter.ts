@@ -13,7 +13,7 @@ const bandOf = (chord: number | null) =>
 const amountOf = (minor: number, currency: 'GBP' | 'SPARK') =>
   currency === 'SPARK' ? millisToSparks(minor) : penceToPounds(minor)
 
-/** A need without its answers. No position, no street: a band and a town. */
+/** A need in a list, without its answers. Instead of the position it has a distance band and a town. */
 export function presentListed(view: NeedView, callerId: string, now: Date): NeedListItem {
   const { need, category, user, chord, answerCount } = view
   const own = need.memberId === callerId
@@ -36,7 +36,10 @@ export function presentListed(view: NeedView, callerId: string, now: Date): Need
   }
 }
 
-/** A need with the answers that the caller may read. @param free the ids of those whose time can be booked */
+/**
+ * A need with the answers that the caller may read.
+ * @param free ids of the answers whose time can be booked
+ */
 export function presentNeed(
   view: NeedView,
   { answers, free }: { answers: readonly AnswerView[]; free: ReadonlySet<string> },

@@ -6,7 +6,7 @@ import { makeAnswerService } from './answer-service.ts'
 import { defineNeedJobs } from './need-jobs.ts'
 import { makeNeedService } from './need-service.ts'
 
-/** Asking the neighbours, and answering them. */
+/** Endpoints of needs and their answers. */
 export const needs: Feature = (app, deps) => {
   const service = makeNeedService(deps)
   const answers = makeAnswerService(deps, service.show)

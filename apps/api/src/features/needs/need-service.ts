@@ -15,14 +15,14 @@ import * as store from './need-store.ts'
 
 export const tellJob = 'tell-of-need'
 
-/** What members ask their neighbours for. */
+/** Needs: what members ask their neighbours for. */
 export function makeNeedService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock, jobs } = deps
 
   /**
-   * Asks the neighbours, who hear of it once this commits.
-   * @throws AppError `invalid` for a category that can't be chosen or a day that is over, `conflict` for who has said no
-   * place, and for one need too many
+   * Posts a need; neighbours are notified after commit.
+   * @throws AppError `invalid` for an unknown category or a past day, `conflict` for a member without a known
+   * place, and for too many open needs
    */
   async function create(
     tx: Transaction,
@@ -55,7 +55,7 @@ export function makeNeedService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail
     return await show(tx, memberId, id)
   }
 
-  /** @throws AppError `not_found` for who could not answer it, as for one that doesn't exist */
+  /** @throws AppError `not_found` for an unknown need, and for a member who couldn't answer it */
   async function get(callerId: string, id: string): Promise<Need> {
     return await show(db, callerId, id)
   }
@@ -69,7 +69,7 @@ export function makeNeedService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail
     return presentNeed(view, { answers, free }, callerId, now)
   }
 
-  /** A page of what the caller could answer, or of what they have asked for. */
+  /** A page of needs that the caller could answer, or of their own. */
   async function list(
     callerId: string,
     { mine, ...page }: EndpointQuery<typeof needContract.list>,

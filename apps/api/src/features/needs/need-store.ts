@@ -59,7 +59,7 @@ function selectViews(db: Executor, callerId: string, where: SQL | undefined, lim
     .limit(limit)
 }
 
-/** A need as a member may see it: their own, one that they could answer, or one that they have answered. */
+/** A need that the member may see: their own, one that they could answer, or one that they have answered. */
 export async function findNeed(db: Executor, id: string, callerId: string): Promise<NeedView | undefined> {
   const isShown = sql`(${needs.memberId} = ${callerId} or (${notBlocked(needs.memberId, callerId)} and
     (${canAnswer(db, callerId)} or ${hasAnswered(db, callerId)})))`
@@ -93,7 +93,7 @@ export async function listNear(db: Executor, memberId: string, at: Date, { befor
   return await selectViews(db, memberId, where, limit)
 }
 
-/** A category that can be asked for. */
+/** Whether this is a published category. */
 export async function hasCategory(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: skillCategories.id })
@@ -102,7 +102,7 @@ export async function hasCategory(db: Executor, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether it is known where a member lives, as far as searches know it. Of two of their writes, the second waits. */
+/** Locks a member's row, so that parallel posts queue; answers whether search knows where they live. */
 export async function lockMember(tx: Executor, memberId: string): Promise<{ hasPlace: boolean }> {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
   const rows = await tx
@@ -126,7 +126,7 @@ export async function insertNeed(tx: Executor, need: NewNeed): Promise<NeedRow> 
   return row
 }
 
-/** Locks a need, so that of two who change it one waits. */
+/** Locks a need, so that parallel changes queue. */
 export async function lockNeed(tx: Executor, id: string): Promise<NeedRow | undefined> {
   const [row] = await tx.select().from(needs).where(eq(needs.id, id)).for('update')
   return row
@@ -140,7 +140,7 @@ export async function endNeed(
   await tx.update(needs).set({ status, endedAt: at }).where(eq(needs.id, id))
 }
 
-/** Open needs whose time is over. */
+/** Open needs that have expired. */
 export async function listExpired(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: needs.id })
@@ -151,7 +151,7 @@ export async function listExpired(db: Executor, at: Date, { limit, isDue }: Swee
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the neighbours are told; false when they were. */
+/** Marks that neighbours were notified; false when they were before. */
 export async function markTold(tx: Executor, id: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(needs)
@@ -162,8 +162,8 @@ export async function markTold(tx: Executor, id: string, at: Date): Promise<bool
 }
 
 /**
- * Who hears of a need: the nearest who offer it and come that far, nobody across a block, and nobody who has heard of
- * enough needs since yesterday.
+ * The members to notify of a need: the nearest who offer the category within their travel distance, without
+ * blocked ones and those who were notified of enough needs in the last 24 hours.
  */
 export async function listHearers(db: Executor, need: NeedRow, at: Date): Promise<string[]> {
   const yesterday = new Date(at.getTime() - 24 * 60 * 60 * 1000)

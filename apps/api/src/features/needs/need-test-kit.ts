@@ -17,13 +17,13 @@ export const camden = { lat: 51.539, lon: -0.1426 }
 
 const PASSWORD = 'joyful-otter-parade'
 
-/** Neighbours who ask and answer. */
+/** A test app with helpers for needs and answers. */
 export async function makeNeedKit() {
   const app = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '100' } })
   const market = openMarket(app)
   const passwordHash = await cheapHash(PASSWORD)
 
-  /** A category that nobody offers yet. */
+  /** A category without offers. */
   async function makeCategory(): Promise<string> {
     const [row] = await app.db
       .insert(skillCategories)
@@ -95,7 +95,7 @@ export async function makeNeedKit() {
     app.call(needContract.accept, { as, params: { id, answerId } })
   const withdraw = (as: TestMember, id: string) => app.call(needContract.withdraw, { as, params: { id } })
 
-  /** From nine to five on every day. */
+  /** Available from nine to five every day. */
   const openHours = (as: TestMember) =>
     app.call(availabilityContract.set, {
       as,
@@ -109,7 +109,7 @@ export async function makeNeedKit() {
       },
     })
 
-  /** Books an offer for an hour and a half, in the ordinary way. */
+  /** Books an offer for an hour and a half, without a need. */
   async function book(as: TestMember, offer: Offer, fields: Record<string, unknown> = {}) {
     const minutes = 90
     const intent = await app.call(moneyContract.createIntent, {
@@ -127,7 +127,7 @@ export async function makeNeedKit() {
     return await market.request(as, offer, intent.data().id, { fields: { ...when, ...fields } })
   }
 
-  /** What the bell of a member says, newest first. */
+  /** Texts of a member's notifications, newest first. */
   async function bellOf({ id }: TestMember): Promise<string[]> {
     const rows = await app.db
       .select({ kind: notifications.kind })

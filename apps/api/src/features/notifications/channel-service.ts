@@ -17,13 +17,15 @@ import {
   writeChannels,
 } from '../../notifier/preference-store.ts'
 
-/** By which channels a member hears of what, their quiet hours, and how often the digest comes. */
+/** A member's notification channels, quiet hours and digest frequency. */
 export function makeChannelService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function read(memberId: string): Promise<ChannelSettings> {
     return await present(db, memberId, await findChannels(db, memberId))
   }
 
-  /** @throws AppError `invalid` where money or safety would reach who has no device by nothing */
+  /**
+   * @throws AppError `invalid` where a member without a device would get money or safety events by no channel
+   */
   async function change(memberId: string, wanted: ChannelSettingsChange): Promise<ChannelSettings> {
     return await inTransaction(db, async (tx) => {
       if (wanted.digest !== undefined) await writeRhythm(tx, memberId, wanted.digest, clock.now())

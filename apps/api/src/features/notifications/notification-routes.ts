@@ -11,7 +11,7 @@ import { makeChannelService } from './channel-service.ts'
 import { makeNotificationService } from './notification-service.ts'
 import { makePushService } from './push-service.ts'
 
-/** The bell, and what it rings for. Who is told what is written in src/notifier. */
+/** Endpoints of notifications and notification settings. The events are declared in src/notifier. */
 export const notifications: Feature = (app, deps) => {
   const service = makeNotificationService(deps)
   const channels = makeChannelService(deps)

@@ -10,10 +10,10 @@ import { changePreferences, findPreferences } from '../../notifier/preference-st
 import { DAY } from '../../platform/durations.ts'
 import * as store from './notification-store.ts'
 
-/** How long notifications are kept, read or not. */
+/** Retention of notifications, read or not, in milliseconds. */
 const keepMs = 180 * DAY
 
-/** What a member was told, and what they want to be told. */
+/** A member's notifications and preferences. */
 export function makeNotificationService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function list(memberId: string, group: NotificationGroup, page: PageQuery) {
     return await store.listNotifications(db, memberId, group, page)
@@ -23,7 +23,7 @@ export function makeNotificationService({ db, clock }: Pick<Deps, 'db' | 'clock'
     return await countUnread(db, memberId)
   }
 
-  /** @throws AppError `not_found` for a notification of somebody else */
+  /** @throws AppError `not_found` for another member's notification */
   async function read(memberId: string, id: string): Promise<Unread> {
     return await reading(memberId, async (tx) => {
       const wasUnread = await store.markRead(tx, memberId, id, clock.now())
@@ -36,7 +36,7 @@ export function makeNotificationService({ db, clock }: Pick<Deps, 'db' | 'clock'
     return await reading(memberId, (tx) => store.markAllRead(tx, memberId, clock.now()))
   }
 
-  /** The member's other screens hear of it, if anything was read. */
+  /** Publishes a live event to the member's other tabs, if anything was marked as read. */
   async function reading(memberId: string, mark: (tx: Executor) => Promise<boolean>): Promise<Unread> {
     return await inTransaction(db, async (tx) => {
       if (await mark(tx)) await publish(tx, { memberId, event: { type: 'notifications_read' } })

@@ -25,7 +25,7 @@ export async function listNotifications(
     .limit(limit)
 }
 
-/** How many notifications of each group a member hasn't read; groups without any are left out. */
+/** Unread notifications by group; groups without any are left out. */
 export async function countUnread(db: Executor, memberId: string) {
   return await db
     .select({ group: notifications.group, unread: count() })
@@ -55,7 +55,7 @@ export async function markRead(
   return found.length > 0 ? false : undefined
 }
 
-/** Marks all of a member's notifications as read, and tells whether any was unread. */
+/** Marks all of a member's notifications as read; answers whether any was unread. */
 export async function markAllRead(db: Executor, memberId: string, readAt: Date): Promise<boolean> {
   const changed = await db
     .update(notifications)

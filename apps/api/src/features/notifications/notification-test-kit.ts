@@ -8,7 +8,7 @@ import { tellVerified } from '../../../test/told.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../notifier/notify.ts'
 
-/** The app, members with something to hear of, and what is in their bells. */
+/** A test app with helpers to create and read notifications. */
 export async function openNotifications() {
   const t = await makeTestApp()
   const market = openMarket(t)
@@ -21,7 +21,7 @@ export async function openNotifications() {
 
   const verify = (member: TestMember, key?: string) => tellVerified(t, member, key)
 
-  /** Tells a member something that they may silence altogether. */
+  /** Sends a notification that preferences can switch off. */
   async function thank(member: TestMember, key: string) {
     const told = { to: member.id, key, at: t.clock.now(), facts: { suggestion: 'Thatching' } }
     await inTransaction(t.db, (tx) => notify(tx, t.deps, { event: 'suggestion_approved', ...told }))

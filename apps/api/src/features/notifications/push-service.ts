@@ -11,13 +11,13 @@ import { DAY, HOUR } from '../../platform/durations.ts'
 import { isPublicAddress } from '../../platform/outside.ts'
 import * as store from './push-subscription-store.ts'
 
-/** How long it is known what a device was told, so that it is told once. */
+/** Retention of sent pushes, which prevents duplicates, in milliseconds. */
 const keepMs = 8 * DAY
 
-/** How often one address may say that a browser has renewed its subscription: a network has many browsers. */
+/** Rate limit of renewed subscriptions by IP address: a network has many browsers. */
 const renewals = { max: 60, windowMs: HOUR }
 
-/** Which browsers hear of something by push. */
+/** Push subscriptions of browsers. */
 export function makePushService({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
   async function state({ id }: Member) {
     const [publicKey, devices] = await Promise.all([push.publicKey(), store.countDevices(db, id)])
@@ -25,8 +25,9 @@ export function makePushService({ db, clock, push }: Pick<Deps, 'db' | 'clock' |
   }
 
   /**
-   * Has a browser hear of what its member is told, for as long as its session lasts.
-   * @throws AppError `invalid` for an address that isn't one of the internet, `unauthenticated` when the session has ended
+   * Subscribes a browser for as long as its session lasts.
+   * @throws AppError `invalid` for an endpoint that isn't a public address, `unauthenticated` when the
+   * session has ended
    */
   async function subscribe(member: Member, subscription: PushSubscriptionKeys) {
     const { id: memberId, sessionId, generation: credentialGeneration } = member
@@ -52,8 +53,7 @@ export function makePushService({ db, clock, push }: Pick<Deps, 'db' | 'clock' |
   }
 
   /**
-   * Goes on where a browser has replaced its subscription: whoever knows the address and the secret of the old one is
-   * that browser.
+   * Replaces a subscription that the browser has renewed, authenticated by the old one's endpoint and secret.
    * @throws AppError `not_found`, `invalid`, `too_many_requests`
    */
   async function renew(
@@ -75,9 +75,8 @@ export function makePushService({ db, clock, push }: Pick<Deps, 'db' | 'clock' |
 }
 
 /**
- * Refuses at once what no push service has: an address of our own network, which `postOutside` would not be let through
- * to, or another port than that of https, by which we could be had to knock at any door. Names are looked up when
- * something is sent.
+ * SSRF protection: refuses private addresses (which `postOutside` would block anyway) and ports other than
+ * 443, which could be used for port scans. Host names are resolved when a push is sent.
  */
 function requirePublic(endpoint: string): void {
   const { hostname, port, username, password } = new URL(endpoint)

@@ -5,12 +5,12 @@ import type { Executor, Transaction } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/members/auth.ts'
 import { pushSubscriptions } from '../../db/schema/talk/pushes.ts'
 
-/** How many devices of a member hear by push. */
+/** Number of a member's push subscriptions. */
 export async function countDevices(db: Executor, memberId: string): Promise<number> {
   return await db.$count(pushSubscriptions, eq(pushSubscriptions.memberId, memberId))
 }
 
-/** Locks a session that is to have a device; false when it has ended. */
+/** Locks a live session that subscribes; false when it has ended. */
 export async function lockLiveSession(tx: Transaction, sessionId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: sessions.id })
@@ -27,7 +27,9 @@ interface Owner {
   now: Date
 }
 
-/** Keeps a subscription. What was to go to its address for somebody else goes nowhere. */
+/**
+ * Inserts or updates a subscription. If its endpoint was another member's, their pending pushes are deleted.
+ */
 export async function upsertSubscription(
   tx: Transaction,
   { endpoint, keys }: PushSubscriptionKeys,
@@ -39,7 +41,7 @@ export async function upsertSubscription(
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.endpoint, endpoint))
     .for('update')
-  // With its row goes what waits for it.
+  // Pending pushes are deleted by cascade.
   if (known && known.memberId !== memberId) {
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
   }
@@ -52,7 +54,7 @@ export async function upsertSubscription(
     })
 }
 
-/** Ends those of a member that joined first, beyond so many. */
+/** Deletes a member's oldest subscriptions beyond a maximum. */
 export async function endOldestSubscriptions(tx: Transaction, memberId: string, most: number): Promise<void> {
   const excess = await tx
     .select({ id: pushSubscriptions.id })
@@ -69,14 +71,17 @@ export async function endOldestSubscriptions(tx: Transaction, memberId: string, 
   )
 }
 
-/** Ends one of a member's; nothing happens to anybody else's. */
+/** Deletes one of the member's subscriptions; others' are never touched. */
 export async function deleteSubscription(db: Executor, memberId: string, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.memberId, memberId)))
 }
 
-/** Replaces what a browser has renewed, by its old address and secret; false when there is no such one, or the new one is known. */
+/**
+ * Replaces a renewed subscription, found by its old endpoint and secret; false when there is none, or the new
+ * one exists.
+ */
 export async function replaceSubscription(
   tx: Transaction,
   old: { endpoint: string; auth: string },

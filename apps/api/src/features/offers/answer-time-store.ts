@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 
 /**
- * Counts anew how long members usually take to answer a request, from those of the last year that were answered by hand
- * or expired. As `reliability-store.ts` tells it of one member.
+ * Recalculates each member's usual time to answer a request, from last year's requests that were answered by
+ * hand or expired. `reliability-store.ts` has the same rule for one member.
  */
 export async function refreshAnswerTimes(db: Database, now: Date): Promise<void> {
   await db.execute(sql`

@@ -14,9 +14,9 @@ const named = (source: 'near' | 'question', { name, lat, lon }: GazetteerPlace) 
 })
 
 /**
- * Where offers are looked for from: the place that the question names, else that of the address bar, else the position
- * that was sent, else where the caller lives, else the middle of London.
- * @throws AppError `invalid` for a place that isn't known
+ * The centre of an offer search: the place named in the query text, else the place of the URL, else the
+ * browser's position, else the caller's home, else central London.
+ * @throws AppError `invalid` for an unknown place
  */
 export async function askedPlace(
   db: Executor,

@@ -5,19 +5,19 @@ import { filterTags, mostPaid } from './offer-filters.ts'
 import type { Wanted } from './offer-store.ts'
 import type { Question } from './question/question.ts'
 
-/** A question without words. */
+/** A search without query text. */
 export const wordless: Question = { groups: [], place: undefined, meant: undefined, isWhole: true }
 
-/** What is asked, by whom, from where. */
+/** An offer search: filters, parsed query text, centre and caller. */
 export interface Asking {
   query: Omit<OffersQuery, 'before' | 'limit' | 'sort' | 'within'> & { within?: number | undefined }
   question: Question
   around: OffersAnswer['around']
-  /** Undefined for a stranger. */
+  /** Undefined for a visitor who isn't signed in. */
   callerId: string | undefined
 }
 
-/** The same as the database takes it. @param isRelaxed whether a part of what was asked is enough */
+/** Parameters of the database search. @param isRelaxed whether partial matches of the query count */
 export function wantedOf({ query, question, around, callerId }: Asking, isRelaxed: boolean): Wanted {
   const { groups } = question
   const words =

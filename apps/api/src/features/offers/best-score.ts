@@ -2,34 +2,37 @@ import { arcOf } from '../../marketplace/earth.ts'
 import { DAY } from '../../platform/durations.ts'
 import type { Match } from './match.ts'
 
-/** How many reviews of the usual rating each offer is given besides its own: few reviews don't make the best. */
+/**
+ * Bayesian average: each offer is given this many extra reviews of the usual rating, so that few reviews
+ * don't reach the top.
+ */
 const PRIOR_REVIEWS = 5
 const PRIOR_RATING = 4.3
-/** An offer so many metres away counts half of one next door. */
+/** Metres at which an offer gets half of the nearness weight. */
 const HALF_WAY = 3000
-/** What an offer has of the weight of words for matching at all, however weakly. */
+/** Share of the word weight for any match, however weak. */
 const MATCHES_AT_ALL = 0.1
-/** About PostgreSQL's rank of a word in the title; a word in the description has half of it. */
+/** About PostgreSQL's `ts_rank` of a word in the title; a word in the description has half of it. */
 const RANK_OF_A_TITLE = 0.5
-/** Who answers within an hour is as quick as it matters. */
+/** Answer times below this all count the same. */
 const QUICK_MINUTES = 60
-/** An offer is new for so long. */
+/** Days for which an offer counts as new. */
 const NEW_DAYS = 30
 
-/** What each part of `best` counts at most. */
+/** Highest weight of each part of the `best` score. */
 const weights = { words: 1.3, nearness: 0.8, rating: 0.6, answers: 0.1, verified: 0.1, fresh: 0.05 } as const
 
-/** The mean of an offer's stars with few reviews pulled to the usual, 1 to 5. For sorting only: what is shown is the mean. */
+/** Bayesian average of an offer's stars, 1 to 5. For sorting only: cards show the plain mean. */
 export function pulledRating({ ratingSum, ratingCount }: Pick<Match, 'ratingSum' | 'ratingCount'>): number {
   return (ratingSum + PRIOR_REVIEWS * PRIOR_RATING) / (ratingCount + PRIOR_REVIEWS)
 }
 
 /**
- * How well an offer answers a question, more is better: how much of it is there and how strongly its words say so (the
- * mean `rank` of the things that were asked for), how near it is, its rating, how soon it is answered, whether its owner
- * was checked, and a little for being new. The weights stand by a judged set of questions (`test/relevance`).
- * @param groups how much there was to match
- * @param now milliseconds; read by the day, so that a list stays in order while it is paged through
+ * Relevance of an offer, higher is better: share and strength of the matched words (the mean `rank` of the
+ * query's groups), distance, rating, answer time, whether its owner is verified, and a little for being new.
+ * The weights were tuned on a judged set of queries (`test/relevance`).
+ * @param groups number of groups in the query
+ * @param now milliseconds; rounded to days, so that the order stays stable while paging
  */
 export function bestScore(match: Match, groups: number, now: number): number {
   const { chord, rank, matched, answersMinutes, verified, createdAt } = match

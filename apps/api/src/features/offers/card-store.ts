@@ -43,7 +43,7 @@ const cards = prepareRows('offer_cards', card, (select) =>
     .where(sql`${offers.skillId} = any(${value('ids')}::uuid[])`),
 )
 
-/** What a card says of some offers, in no order. @param callerId undefined for a stranger */
+/** Card data of some offers, unordered. @param callerId undefined for a visitor who isn't signed in */
 export async function listCards(db: Executor, skillIds: readonly string[], callerId: string | undefined) {
   if (skillIds.length === 0) return []
   return await cards(db, { ids: `{${skillIds.join(',')}}`, callerId: callerId ?? null })

@@ -10,7 +10,7 @@ import { kindOf } from './offer-filters.ts'
 
 export const asksForTime = ({ on, minutes }: FreeWish): boolean => on !== undefined || minutes !== undefined
 
-/** When each offer can be booked next; null for a thing that can be had on the day that is asked for. */
+/** The next free time of each offer; null for a thing that is free on the requested day. */
 export async function listFree(
   db: Executor,
   matches: readonly Match[],
@@ -32,7 +32,7 @@ export async function listFree(
   return new Map([...times, ...things.map((id) => [id, null] as const)])
 }
 
-/** Those of some things that nobody has on a day. A length in minutes is asked of work alone. */
+/** Which of these things are free on a day. Search by minutes applies to work only. */
 async function listToBorrow(
   db: Executor,
   ids: readonly string[],
@@ -44,7 +44,10 @@ async function listToBorrow(
   return ids.filter((id) => !lent.has(id))
 }
 
-/** Whether a loan may begin on a day. Where a thing is handed over, it may still be yesterday. */
+/**
+ * Whether a loan may begin on this day. One day of tolerance for time zones: where the thing is handed over,
+ * it may still be yesterday.
+ */
 function isLoanDay(day: string, now: Date): boolean {
   const today = now.toISOString().slice(0, 10)
   return day >= dayAfter(today, -1) && day <= dayAfter(today, LOAN_HORIZON_DAYS)

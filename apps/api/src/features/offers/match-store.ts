@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { instantAt } from '../../db/wire-instants.ts'
 import type { Match } from './match.ts'
 
-// Two hundred matches for a page of twenty: as one value of so many bytes a match they take PostgreSQL, the driver and
-// this process a quarter of what two hundred rows of fourteen columns take.
+// A page of twenty needs two hundred matches: as one packed binary value they cost PostgreSQL, the driver and
+// this process a quarter of two hundred rows of fourteen columns.
 
-// A thing has no level.
+// `none` for things, which have no level.
 const levels = ['beginner', 'intermediate', 'expert', 'none'] as const
 const places = ['client', 'provider', 'online'] as const
 const nth = (values: readonly string[], column: string) =>
@@ -13,7 +13,7 @@ const nth = (values: readonly string[], column: string) =>
 
 const UNKNOWN = -1
 
-/** The rows of `offers_nearest`, as PostgreSQL sends its numbers. */
+/** Packs the rows of `offers_nearest` in PostgreSQL's binary formats. */
 export const matchBytes = sql<Buffer>`coalesce(string_agg(
   uuid_send(skill_id) || float8send(chord) || float8send(pence::float8) || float8send(spark_millis::float8)
     || timestamptz_send(created_at) || int4send(rating_sum) || int4send(rating_count)
@@ -22,7 +22,7 @@ export const matchBytes = sql<Buffer>`coalesce(string_agg(
 
 const BYTES = 72
 
-/** What `matchBytes` says, in the same order. */
+/** Unpacks `matchBytes`, in the same order. */
 export function readMatches(bytes: Buffer): Match[] {
   const matches: Match[] = []
   for (let at = 0; at < bytes.length; at += BYTES) matches.push(readMatch(bytes, at))

@@ -1,15 +1,15 @@
-/** Where a list goes on: after an offer, at its distance. */
+/** Where a distance-ordered list continues: after an offer, at its distance. */
 export interface From {
-  /** Metres in a straight line; infinite among those whose place isn't known. */
+  /** Straight-line metres; infinite for offers without a known place. */
   chord: number
   skillId: string
 }
 
-/** An offer as far as it takes to count, filter and sort it. */
+/** The columns of an offer that counting, filtering and sorting need. */
 export interface Match extends From {
   pence: number
   sparks: number
-  /** `none` of a thing. */
+  /** `none` for a thing. */
   level: 'beginner' | 'intermediate' | 'expert' | 'none'
   place: 'client' | 'provider' | 'online'
   instant: boolean
@@ -18,8 +18,8 @@ export interface Match extends From {
   ratingCount: number
   answersMinutes: number | null
   createdAt: number
-  /** How many of the groups it matches. */
+  /** Number of the query's groups that it matches. */
   matched: number
-  /** The sum of PostgreSQL's ranks of them. */
+  /** Sum of PostgreSQL's `ts_rank` over the matched groups. */
   rank: number
 }

@@ -5,7 +5,7 @@ import { milesToMetres } from '@kindling/domain/places/distance'
 import { chordOf } from '../../marketplace/earth.ts'
 import type { Match } from './match.ts'
 
-/** The prices that an offer's words tell whether it is below: pence, or hundredths of a spark (`offer_price_tags`). */
+/** Price steps indexed as tags in `offer_price_tags`: pence, or hundredths of a spark. */
 const priceSteps = [500, 1000, 2000, 4000] as const
 
 type Filters = Pick<
@@ -15,7 +15,7 @@ type Filters = Pick<
   within?: number | undefined
 }
 
-/** The most that an hour may cost, in pence or milli-sparks; null for any amount. */
+/** Highest hourly price, in pence and milli-sparks; null for no limit. */
 export function mostPaid({ max, pay }: Pick<Filters, 'max' | 'pay'>) {
   return {
     mostPence: max === undefined || pay === 'spark' ? null : Math.round(max * 100),
@@ -23,7 +23,7 @@ export function mostPaid({ max, pay }: Pick<Filters, 'max' | 'pay'>) {
   }
 }
 
-/** What filters ask of an offer's words. Prices are only narrowed down by it. */
+/** Search tags that the filters require. For prices a coarse prefilter by the next higher step. */
 export function filterTags(filters: Filters): string[] {
   const { kind, verified, instant, level, place, rating, max, pay } = filters
   const step = max === undefined ? undefined : priceSteps.find((most) => most >= max * 100)
@@ -38,14 +38,14 @@ export function filterTags(filters: Filters): string[] {
   ]
 }
 
-/** Whether an offer is work or a thing. */
+/** Whether an offer is a service or a thing. */
 export function kindOf({ level }: Pick<Match, 'level'>): OfferKind {
   return level === 'none' ? 'thing' : 'service'
 }
 
 type Test = (match: Match) => boolean
 
-/** Whether a match has what each filter asks for. */
+/** For each filter, the test that a match has to pass. */
 const tests = {
   kind:
     ({ kind }: Filters): Test =>
@@ -83,10 +83,10 @@ const tests = {
 }
 type Name = keyof typeof tests
 
-/** How many offers each filter would leave, the others staying as they are. */
+/** For each filter option, how many offers it would leave while the other filters stay. */
 export function countFilters(matches: readonly Match[], filters: Filters): OfferCounts {
   const names = Object.keys(tests) as Name[]
-  /** By the filter that may be chosen anew: the matches that have what all others ask for. */
+  /** For each filter, the matches that pass all other filters. */
   const left = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Match[]>
   const asked = names.map((name) => ({ name, test: tests[name](filters) }))
   for (const match of matches) {

@@ -4,20 +4,20 @@ import { LAST_ID } from '../../db/prepared.ts'
 import { bestScore, pulledRating } from './best-score.ts'
 import type { From, Match } from './match.ts'
 
-/** Offers are sorted by these, ascending: how much of the question they miss, what the sort looks at, then the newest. */
+/** Sort key, ascending: number of unmatched groups, the value of the chosen sort, then the newest offer. */
 interface Key {
   missing: number
   value: number
   skillId: string
 }
 
-/** Where a list of offers goes on. */
+/** Pagination cursor of an offer list. */
 export interface Cursor {
-  /** Whether offers that match a part of the question are listed. */
+  /** Whether partial matches are included. */
   isRelaxed: boolean
-  /** Where the stretch of the nearest begins that are sorted together. */
+  /** Start of the current batch by distance; a batch is sorted as a whole. */
   from: From
-  /** The last offer of the page before; undefined at the beginning of a stretch. */
+  /** Sort key of the last offer on the previous page; undefined at the start of a batch. */
   after: Key | undefined
 }
 
@@ -25,14 +25,14 @@ export const beginning: Cursor = { isRelaxed: false, from: { chord: 0, skillId: 
 
 export interface Order {
   sort: OfferSort
-  /** What `price` compares. */
+  /** Currency that the `price` sort compares. */
   pay: 'cash' | 'spark'
-  /** How much there is to match. */
+  /** Number of groups in the query. */
   groups: number
   now: number
 }
 
-/** What each sort looks at, ascending. */
+/** The value of each sort, ascending. */
 const values: Record<OfferSort, (match: Match, order: Order) => number> = {
   best: (match, { groups, now }) => -bestScore(match, groups, now),
   near: ({ chord }) => chord,
@@ -43,7 +43,7 @@ const values: Record<OfferSort, (match: Match, order: Order) => number> = {
 
 export function keyOf(match: Match, order: Order): Key {
   const { sort, groups } = order
-  // The best weighs that itself: all that was asked is no use at the other end of the country.
+  // `best` already weighs unmatched groups against distance: a full match far away isn't useful.
   return {
     missing: sort === 'best' ? 0 : groups - match.matched,
     value: values[sort](match, order),
@@ -54,13 +54,13 @@ export function keyOf(match: Match, order: Order): Key {
 function compare(one: Key, other: Key): number {
   return (
     one.missing - other.missing ||
-    // Two of infinity are alike.
+    // Subtracting two infinities would be NaN.
     (one.value === other.value ? 0 : one.value - other.value) ||
     (one.skillId > other.skillId ? -1 : one.skillId < other.skillId ? 1 : 0)
   )
 }
 
-/** The matches in order, from behind a key. */
+/** Matches in sort order, after a key. */
 export function inOrder(matches: readonly Match[], order: Order, after: Key | undefined): Match[] {
   return matches
     .map((match) => ({ match, key: keyOf(match, order) }))
@@ -82,7 +82,7 @@ const cursorSchema = z.tuple([
 
 const told = (metres: number) => (Number.isFinite(metres) ? metres : 'far')
 
-/** As a page's `next` has it. */
+/** Encodes the cursor for `next`. */
 export function writeCursor({ isRelaxed, from, after }: Cursor): string {
   const values = [
     isRelaxed,
@@ -93,7 +93,7 @@ export function writeCursor({ isRelaxed, from, after }: Cursor): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
-/** @returns undefined for a text that no page had */
+/** @returns undefined for an invalid cursor */
 export function readCursor(text: string): Cursor | undefined {
   let values: unknown
   try {

@@ -9,7 +9,7 @@ import type { CardRow } from './card-store.ts'
 import type { Match } from './match.ts'
 import { kindOf } from './offer-filters.ts'
 
-/** The beginning of a text, cut between words. */
+/** Truncates a text between words. */
 function beginningOf(text: string): string {
   if (text.length <= MOST_DESCRIPTION) return text
   const cut = text.slice(0, MOST_DESCRIPTION - 1)
@@ -18,11 +18,11 @@ function beginningOf(text: string): string {
 
 interface Viewing {
   isSignedIn: boolean
-  /** Whether distances are told: not where it is looked from somewhere that nobody chose. */
+  /** Whether distances are shown: not when the centre is the default that nobody chose. */
   tellsDistance: boolean
 }
 
-/** An offer as a card shows it. To strangers it tells no position. */
+/** An offer card. Callers who aren't signed in get no position. */
 export function presentCard(
   match: Match,
   { owner, initial, category, title, description, picture, lat, lon, timesBooked, code, isPublic }: CardRow,
@@ -62,13 +62,13 @@ export function presentCard(
   }
 }
 
-/** One row of a category's list. */
+/** One row of a category's list of offers. */
 export function presentSkillOffer(match: Match, { owner }: CardRow): SkillOffer {
   return {
     ...owner,
     userId: owner.id,
     skillId: match.skillId,
-    // Things aren't on this list.
+    // This list has no things.
     experience_level: match.level === 'none' ? 'beginner' : match.level,
     hourly_rate: penceToPounds(match.pence),
     spark_token: millisToSparks(match.sparks),

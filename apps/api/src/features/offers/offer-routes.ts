@@ -7,7 +7,7 @@ import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import { refreshAnswerTimes } from './answer-time-store.ts'
 import type { OfferService } from './offer-service.ts'
 
-/** What neighbours offer, for whoever looks. */
+/** Search and lists of offers. */
 export function offers(app: FastifyInstance, deps: Deps, service: OfferService): void {
   defineCleanUp(deps, 'refresh-answer-times', '23 3 * * *', refreshAnswerTimes)
 

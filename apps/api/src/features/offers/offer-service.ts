@@ -18,17 +18,17 @@ import { presentCard, presentSkillOffer } from './offer-presenter.ts'
 import { findChord, listMatches, listOwnersOf } from './offer-store.ts'
 import { readQuestion } from './question/read-question.ts'
 
-/** With fewer than these near that match all that was asked, those that match a part of it are listed as well. */
+/** With fewer full matches than this nearby, partial matches are listed as well. */
 const FEW = 5
 const NEAR = chordOf(milesToMetres(20))
-/** In so many of the nearest offers, `SORTED_TOGETHER` at a time, owners are looked for. */
+/** Most batches (of `SORTED_TOGETHER` offers each) that are searched for owners. */
 const MOST_PAGES = 10
 
 export type OfferService = ReturnType<typeof makeOfferService>
 
-/** What neighbours offer, for whoever looks. */
+/** Search and lists of offers. */
 export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  /** One page of the answer. @param callerId undefined for a stranger, who sees what is public */
+  /** One page of search results. @param callerId undefined for a visitor, who sees public offers only */
   async function list(callerId: string | undefined, query: OffersQuery): Promise<OffersAnswer> {
     const cursor = query.before === undefined ? undefined : requireCursor(query.before)
     const asking = await read(callerId, query)
@@ -57,7 +57,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     }
   }
 
-  /** Who offers a category, the nearest first. @param before the skill that the page before ended with */
+  /** Offers of a category, nearest first. @param before cursor: the last skill of the previous page */
   async function listCategory(
     callerId: string,
     category: string,
@@ -72,7 +72,10 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return (await cardsOf(matches, callerId)).map(([match, row]) => presentSkillOffer(match, row))
   }
 
-  /** Who offers all that some words ask for, the nearest first, each once; nobody for words that name a place alone. */
+  /**
+   * Owners of offers that fully match a text, nearest first, without duplicates; none for a text that only
+   * names a place.
+   */
   async function findOwners(callerId: string, q: string, limit: number) {
     const asking = await read(callerId, { q, pay: 'cash' })
     const { groups, meant, isWhole } = asking.question
@@ -90,22 +93,22 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return { ids: [...owners].slice(0, limit), isGuess: meant !== undefined }
   }
 
-  /** What is asked, by whom, from where. */
+  /** Parses the query text and finds the centre of a search. */
   async function read(callerId: string | undefined, query: Asking['query']): Promise<Asking> {
     const question = query.q ? await readQuestion(db, query.q) : wordless
     return { query, question, around: await askedPlace(db, callerId, query, question.place), callerId }
   }
 
-  /** The nearest matches that are sorted together, from where a cursor says. */
+  /** One batch of nearest matches to be sorted as a whole, from a cursor. */
   async function stretch(asking: Asking, start: Cursor, needed = SORTED_TOGETHER): Promise<Stretch> {
     const nearest = await listMatches(db, wantedOf(asking, start.isRelaxed), start.from, needed)
     return { start, nearest, needed }
   }
 
   /**
-   * The first of them: those that match all that was asked where enough of it is near, else those that match a part of it
-   * as well. The best, which weigh how much matches, are always of both, unless so many parts are nearer that enough full
-   * matches wouldn't be sorted with them.
+   * The first batch: full matches where enough are near, else partial matches too. The `best` sort, which
+   * weighs how much matches, always uses both, unless so many partial matches are nearer that the batch would
+   * hold too few full ones.
    */
   async function firstStretch(asking: Asking, sort: Order['sort']): Promise<Stretch> {
     const strict = await stretch(asking, beginning)
@@ -117,7 +120,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return enough !== undefined && farthest !== undefined && farthest.chord < enough.chord ? strict : relaxed
   }
 
-  /** The matches with what their cards say. One may have been taken back meanwhile. */
+  /** Adds card data to matches; offers deleted meanwhile are left out. */
   async function cardsOf(
     matches: readonly Match[],
     callerId: string | undefined,
@@ -134,7 +137,7 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     })
   }
 
-  /** How many of the nearest each filter would leave. */
+  /** For each filter option, how many of the nearest offers it would leave. */
   async function count(asking: Asking, { isRelaxed }: Cursor, nearest: readonly Match[]) {
     const { kind, verified, instant, level, place, rating, max, within, ...unfiltered } = asking.query
     const hasAll = [kind, verified, instant, level, place, rating, max, within].every((filter) => !filter)
@@ -149,7 +152,10 @@ export function makeOfferService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return countFilters(matches, asking.query)
   }
 
-  /** The first matches that fill a page; where a day or a length is asked for, only those that are free then, and when. */
+  /**
+   * The first matches that fill a page; with a day or length wanted, only offers free then, with their free
+   * time.
+   */
   async function pickPage(left: readonly Match[], wish: FreeWish, limit: number) {
     if (!asksForTime(wish)) {
       const taken = left.slice(0, limit)
@@ -187,11 +193,11 @@ function requireCursor(text: string): Cursor {
 interface Stretch {
   start: Cursor
   nearest: Match[]
-  /** How many were asked for: with fewer there are no more. */
+  /** Size asked for: a shorter batch is the last. */
   needed: number
 }
 
-/** Where the next page begins: in what is sorted together, else behind it; null at the end. */
+/** Cursor of the next page: in the current batch, else in the next; null at the end. */
 function nextCursor(
   { start, nearest, needed }: Stretch,
   { last, isAll }: { last: Match | undefined; isAll: boolean },

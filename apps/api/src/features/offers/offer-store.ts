@@ -6,17 +6,20 @@ import { blocks } from '../../db/schema/trust/trust.ts'
 import type { From, Match } from './match.ts'
 import { matchBytes, readMatches } from './match-store.ts'
 
-/** What one looks for, as the database takes it. */
+/** Parameters of the database search. */
 export interface Wanted {
   category: string | undefined
-  /** A `tsquery` that an offer has to match, besides its category; undefined where anything will do. */
+  /** Text search condition besides the category, as a `tsquery`; undefined for none. */
   query: string | undefined
-  /** The things that were asked for, each a `tsquery`. */
+  /** The query's groups, each as a `tsquery`, for ranking. */
   groups: readonly string[]
   here: { lat: number; lon: number }
-  /** Metres in a straight line. */
+  /** Highest straight-line distance in metres. */
   mostChord: number
-  /** Who asks: neither their own offers are found nor those from the other side of a block. Undefined for a stranger. */
+  /**
+   * The caller, to leave out their own offers and blocked members. Undefined for a visitor who isn't signed
+   * in.
+   */
   callerId: string | undefined
   mostPence: number | null
   mostSparks: number | null
@@ -36,7 +39,7 @@ const nearest = prepareRows('offers_nearest', matched, (select) =>
       ${excluded}, ${value('mostPence')}::bigint, ${value('mostSparks')}::bigint)`),
 )
 
-/** The nearest offers that match, from one on, nearest first, and of those as near the newest first. */
+/** Matching offers after a position, nearest first; at equal distance newest first. */
 export async function listMatches(
   db: Executor,
   wanted: Wanted,
@@ -44,7 +47,7 @@ export async function listMatches(
   needed: number,
 ): Promise<Match[]> {
   const { category, query, groups, here, mostChord, callerId, mostPence, mostSparks } = wanted
-  // Work of the category, or a thing of it.
+  // Services or things of the category.
   const all = [
     ...(category === undefined ? [] : [`('c:${category}' | 't:${category}')`]),
     ...(query === undefined ? [] : [query]),
@@ -67,7 +70,7 @@ export async function listMatches(
   return row?.matches ?? []
 }
 
-/** How far away the owner of a skill is, in a straight line: infinitely where their place isn't known. */
+/** Straight-line metres to a skill's owner: infinite where their place isn't known. */
 export async function findChord(db: Executor, skillId: string, here: Wanted['here']): Promise<number> {
   const { rows } = await db.execute<{ chord: number | null }>(sql`
     select d.at <-> earth_point(${here.lat}::float8, ${here.lon}::float8) as chord
@@ -75,7 +78,7 @@ export async function findChord(db: Executor, skillId: string, here: Wanted['her
   return rows[0]?.chord ?? Number.POSITIVE_INFINITY
 }
 
-/** Whose these offers are, in their order. */
+/** Owners of these offers, in the given order. */
 export async function listOwnersOf(db: Executor, skillIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select o.member_id as id from unnest(${sql.param([...skillIds])}::uuid[]) with ordinality asked (skill_id, nth)

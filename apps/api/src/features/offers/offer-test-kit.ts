@@ -7,19 +7,19 @@ import { makeTestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { skillCategories, type skills } from '../../db/schema/offers/skills.ts'
 
-/** The middle of Leeds. */
+/** Central Leeds. */
 export const CENTRE: Position = { lat: 53.8, lon: -1.549 }
 
-/** A place about so many miles north of it. */
+/** A position this many miles north of `CENTRE`. */
 export const north = (miles: number): Position => ({
   lat: CENTRE.lat + (miles * 1609.344) / 111_195,
   lon: CENTRE.lon,
 })
 
-/** What `GET /offers` is asked, as it is sent. */
+/** Query parameters of `GET /offers`. */
 export type OffersQuestion = NonNullable<EndpointInput<typeof offerContract.list>['query']>
 
-/** An app whose neighbours offer things, and ways to look for them. */
+/** A test app with offers, and helpers to search them. */
 export async function makeOfferKit() {
   const app = await makeTestApp()
   const market = openTimedMarket(app)
@@ -33,7 +33,7 @@ export async function makeOfferKit() {
     return row.id
   }
 
-  /** Somebody at a place, with what they offer. */
+  /** A member at a position, with an offer. */
   async function makeProvider(
     at: Position,
     offer: Partial<typeof skills.$inferInsert> & { rate?: number },
@@ -44,11 +44,11 @@ export async function makeOfferKit() {
     return { ...(await market.makeOffer(owner, rate, skill)), owner }
   }
 
-  /** @param as nobody is a stranger */
+  /** @param as the caller; left out for a visitor who isn't signed in */
   const ask = (query: OffersQuestion, as?: TestMember) =>
     app.call(offerContract.list, { query, ...(as && { as }) })
 
-  /** The ids of all pages of an answer, in order. */
+  /** Offer ids of all pages, in order. */
   async function askAll(query: OffersQuestion, as?: TestMember): Promise<string[]> {
     const ids: string[] = []
     let before: string | undefined

@@ -15,35 +15,35 @@ import { PaymentsError } from '../../payments/port.ts'
 import { HOUR, MINUTE } from '../../platform/durations.ts'
 import { sweep } from '../../platform/jobs/sweep.ts'
 
-/** What came of a call. */
+/** Result of a call. */
 export interface CallOutcome {
-  /** What the processor made of it; null when there was nothing left to do. */
+  /** Id of the processor's object; null when there was nothing left to do. */
   objectId: string | null
-  /** Our own writes, in the transaction that marks the call as done. */
+  /** Writes in the transaction that marks the call as done. */
   note?: (tx: Transaction, at: Date) => Promise<void>
 }
 
 export interface CallHandler {
   /**
-   * Makes the call at the processor. It may run again after it took effect: it asks for the state first, or uses the
-   * call's key.
+   * Makes the call to the processor. It may be retried after it took effect, so it queries the state first,
+   * or uses the call's idempotency key.
    * @throws PaymentsError
    */
   make(call: ProcessorCall): Promise<CallOutcome>
-  /** Our own writes when the processor refuses it for good. */
+  /** Writes when the processor refuses the call for good. */
   onRefused?: (tx: Transaction, call: ProcessorCall, at: Date) => Promise<void>
 }
 
 export type CallHandlers = Readonly<Record<CallKind, CallHandler>>
 
-/** How long a call is leased: longer than it may take with its tries. */
+/** Lease of a call in milliseconds: longer than it takes with its retries. */
 const LEASE_MS = 2 * MINUTE
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 6 * HOUR
-/** From here on the log has an error instead of a warning. */
+/** Tries from which failures are logged as errors instead of warnings. */
 const MANY_TRIES = 8
 
-/** Makes the calls of the outbox to the payment processor: after the commit, and by a sweep every minute. */
+/** Makes the outbox's calls to the payment processor: after commit, and by a job every minute. */
 export const outbox: Feature<[CallHandlers]> = (_, deps, handlers) => {
   const service = makeOutbox(deps, handlers)
   deps.jobs.define<{ id: string }>(processorCallJob, async ({ id }) => void (await service.makeCall(id)))
@@ -55,7 +55,7 @@ export const outbox: Feature<[CallHandlers]> = (_, deps, handlers) => {
 }
 
 function makeOutbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, handlers: CallHandlers) {
-  /** Makes every call that is due. Several processes may run it at once. */
+  /** Makes every due call. Safe to run in several processes at once. */
   async function makeDueCalls(): Promise<number> {
     return await sweep(
       { db, clock },

@@ -4,7 +4,7 @@ import { answer, route } from '../../http/route.ts'
 import { presentPaymentAccount } from './payment-account-presenter.ts'
 import type { PaymentAccountService } from './payment-account-service.ts'
 
-/** Where members set up how they are paid. */
+/** Endpoints of members' accounts at the payment processor. */
 export const paymentAccounts: Feature<[PaymentAccountService]> = (app, _, service) => {
   route(app, paymentAccountContract.get, async ({ member }) => {
     const row = await service.get(member.id)

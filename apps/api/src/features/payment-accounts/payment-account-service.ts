@@ -10,14 +10,17 @@ import * as store from './payment-account-store.ts'
 
 type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'payments'>
 
-/** Counts questions to the processor, so it isn't in the contract: reading an account that is through asks nobody. */
+/**
+ * Rate limit of status queries to the processor. Not in the contract, since a completed account isn't
+ * queried.
+ */
 const questions = { max: 240, windowMs: 10 * MINUTE }
 
-/** Members' accounts with the payment processor, whose word alone says how they stand. */
+/** Members' accounts at the payment processor, which alone decides their status. */
 export function makePaymentAccountService({ db, clock, config, log, payments }: AccountDeps) {
   /**
-   * The member's account, or undefined. One that isn't through is asked for anew; when the processor can't be reached,
-   * what it said last is answered.
+   * The member's account, or undefined. An incomplete one is queried again; when the processor is
+   * unavailable, the last known status is answered.
    * @throws AppError `too_many_requests`
    */
   async function get(memberId: string): Promise<store.AccountRow | undefined> {
@@ -35,8 +38,8 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
   }
 
   /**
-   * The member's account, opened now if there is none. Two calls at the same time open one: the processor gives the
-   * same account for the same key, and a member has one row.
+   * The member's account, created if need be. Parallel calls create one: by idempotency key at the processor,
+   * by a unique row here.
    * @throws AppError `unavailable`
    */
   async function create(memberId: string): Promise<store.AccountRow> {
@@ -55,8 +58,8 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
   }
 
   /**
-   * A page of the processor's that opens once.
-   * @throws AppError `not_found` for an account that isn't the member's, `unavailable`
+   * A single-use link to the processor's onboarding page.
+   * @throws AppError `not_found` for another member's account, `unavailable`
    */
   async function createLink(memberId: string, stripeAccountId: string): Promise<string> {
     const row = await store.findByMember(db, memberId)
@@ -74,8 +77,8 @@ export function makePaymentAccountService({ db, clock, config, log, payments }: 
   }
 
   /**
-   * Asks the processor how an account stands and keeps its answer. Answers may overtake each other; the one to the
-   * latest question stays. An account that is nobody's here is left alone.
+   * Queries an account's status at the processor and stores it. Of parallel queries the latest one counts.
+   * Unknown accounts are ignored.
    * @throws PaymentsError
    */
   async function refresh(stripeAccountId: string): Promise<void> {

@@ -16,7 +16,7 @@ export async function findEmail(db: Executor, memberId: string): Promise<string 
   return row?.email
 }
 
-/** Keeps a member's first account; whoever comes second finds it there. */
+/** Inserts a member's account unless there is one, and answers the stored one. */
 export async function insertAccount(
   db: Executor,
   memberId: string,
@@ -35,7 +35,7 @@ export async function insertAccount(
     .onConflictDoNothing({ target: connectedAccounts.memberId })
 }
 
-/** The number of a question to the processor about the account; undefined when it is nobody's here. */
+/** Next sequence number of a status query; undefined for an unknown account. */
 export async function nextReadNumber(db: Executor, stripeAccountId: string): Promise<number | undefined> {
   const [row] = await db
     .update(connectedAccounts)
@@ -45,7 +45,7 @@ export async function nextReadNumber(db: Executor, stripeAccountId: string): Pro
   return row?.read
 }
 
-/** Keeps the answer to a question, unless there is one to a later question. */
+/** Stores a query's result, unless a later query was stored already. */
 export async function saveRead(
   db: Executor,
   read: number,

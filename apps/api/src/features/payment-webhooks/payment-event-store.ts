@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../../payments/port.ts'
 
 export type KeptEvent = typeof paymentEvents.$inferSelect
 
-/** Keeps an event; false when it is here already, whoever delivers it again. */
+/** Inserts a webhook event; false for a repeated delivery. */
 export async function insertPaymentEvent(tx: Executor, event: PaymentEvent, at: Date): Promise<boolean> {
   const kept = await tx
     .insert(paymentEvents)
@@ -24,7 +24,7 @@ export async function markHandled(db: Executor, id: string, at: Date): Promise<v
   await db.update(paymentEvents).set({ handledAt: at }).where(eq(paymentEvents.id, id))
 }
 
-/** Forgets events that were handled and that no processor delivers any more. */
+/** Deletes handled events that won't be delivered again. */
 export async function deleteHandledBefore(db: Executor, before: Date): Promise<void> {
   await db
     .delete(paymentEvents)

@@ -7,19 +7,19 @@ import {
   paymentEventJob,
 } from './payment-webhook-service.ts'
 
-/** Where the payment processor tells what happened. No call of the product's: the processor decides how it looks. */
+/** The payment processor's webhook. Not an endpoint of the contract: the processor defines its format. */
 export async function paymentWebhooks(
   app: FastifyInstance,
   deps: Deps,
   handlers: PaymentEventHandlers,
 ): Promise<void> {
   const service = makePaymentWebhookService(deps, handlers)
-  // The processor delivers once: from here on it is ours to try again.
+  // The processor got its response, so retries are ours.
   deps.jobs.define(paymentEventJob, service.handle, { retries: 12 })
   defineCleanUp(deps, 'forget-payment-events', '41 3 * * *', service.forgetPast)
 
   await app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw body.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 

@@ -7,14 +7,17 @@ import { DAY } from '../../platform/durations.ts'
 import * as store from './payment-event-store.ts'
 
 /**
- * What to do when the processor says that an object has changed: ask how it stands now, and keep that. It runs at
- * least once for each event, in any order, and after the object may have gone on.
+ * Handlers by event type: they query the object's current state and store it. Each runs at least once for
+ * each event, in any order, possibly after further changes.
  */
 export type PaymentEventHandlers = Record<string, (objectId: string) => Promise<void>>
 
 export const paymentEventJob = 'payment-event'
 
-/** Events are delivered for three days; a month is easily enough to know a repeated one. */
+/**
+ * Retention of events in milliseconds: the processor retries for three days, so a month detects all
+ * duplicates.
+ */
 const MEMORY_MS = 30 * DAY
 
 export function makePaymentWebhookService(
@@ -22,8 +25,8 @@ export function makePaymentWebhookService(
   handlers: PaymentEventHandlers,
 ) {
   /**
-   * Takes an event in and leaves the work to a job, so that the processor is answered at once.
-   * @throws AppError `malformed` when it isn't the processor's
+   * Stores a webhook event and leaves the work to a job, so that the processor gets its response at once.
+   * @throws AppError `malformed` for an invalid signature
    */
   async function receive(payload: Buffer, signature: string | undefined): Promise<void> {
     const event = verified(payload, signature)
@@ -43,7 +46,7 @@ export function makePaymentWebhookService(
     }
   }
 
-  /** Does the work of an event. Doing it twice does no harm. */
+  /** Handles a stored event. Idempotent. */
   async function handle({ id }: { id: string }): Promise<void> {
     const event = await store.findPaymentEvent(db, id)
     if (event === undefined || event.handledAt !== null) return

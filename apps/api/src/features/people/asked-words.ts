@@ -2,10 +2,10 @@ import { isShort } from '@kindling/domain/people/search-term'
 import { spellingsOf } from '@kindling/domain/search/fold-words'
 import { AND } from './search-store.ts'
 
-/** Words of a term that are looked at. */
+/** Most words of a search term that are read. */
 const MOST_WORDS = 6
 
-/** What is looked for where somebody types a term, as the directory has it. */
+/** A search term, normalised as in the directory. */
 export interface AskedWords {
   /** The words of the term. */
   words: readonly string[]
@@ -14,7 +14,7 @@ export interface AskedWords {
   beginnings: readonly string[]
 }
 
-/** The words of a term in each spelling; undefined where it has none. */
+/** Normalises a search term in each spelling; undefined for a term without words. */
 export function askedWords(term: string): AskedWords | undefined {
   const spellings = spellingsOf(term).map((words) => words.slice(0, MOST_WORDS))
   const [words = []] = spellings
@@ -28,7 +28,7 @@ export function askedWords(term: string): AskedWords | undefined {
   }
 }
 
-/** The words with each of them first, in turn: the family name may stand before or behind the others. */
+/** All rotations of the words, since the family name may come first or last. */
 export function turnsOf(words: readonly string[]): string[] {
   return words.map((_, first) => [...words.slice(first), ...words.slice(0, first)].join(' '))
 }

@@ -1,27 +1,30 @@
 import type { Position } from '@kindling/domain/places/position'
 import { metresBetween } from '../../marketplace/earth.ts'
 
-/** Squares to a degree: as `map_cell` in the database has them. */
+/** Map grid cells for each degree, as in the database function `map_cell`. */
 const ROWS = 20
 const COLUMNS = 10
 const ROW_LENGTH = 360 * COLUMNS
 const METRES_PER_DEGREE = 111_195
-/** Farther north or south the squares are too narrow to count, and nobody lives there. */
+/** Latitude beyond which cells are too narrow to count, and nobody lives. */
 const MOST_NORTHERN = 85
-/** Edges are straight here and curved on the earth: a square that may just touch the ring is looked at as well. */
+/**
+ * Cell edges are straight here and curved on the earth: the ring is widened a little so that no cell is
+ * missed.
+ */
 const MARGIN = 1.02
 
 export interface RingCells {
-  /** All that the ring touches; some more, never fewer. */
+  /** Cells that the ring intersects; possibly a few more, never fewer. */
   touched: number[]
-  /** Those whose middle lies on it, and so most of whom live there. */
+  /** Cells whose centre is in the ring, so that most of their members are. */
   mostly: number[]
 }
 
 /**
- * The squares of the map that a ring around a position lies on.
- * @param from metres, where the ring begins
- * @param to metres, where it ends
+ * Map cells of a ring around a position.
+ * @param from inner radius in metres
+ * @param to outer radius in metres
  */
 export function cellsOfRing(centre: Position, from: number, to: number): RingCells {
   const reach = (to * MARGIN) / METRES_PER_DEGREE
@@ -50,7 +53,7 @@ export function cellsOfRing(centre: Position, from: number, to: number): RingCel
 const rowOf = (lat: number) => Math.floor((lat + 90) * ROWS)
 const columnOf = (lon: number) => Math.floor((lon + 180) * COLUMNS)
 
-/** The date line is inside the map for who lives beside it. */
+/** Columns wrap around at the date line. */
 function cellAt(row: number, column: number): number {
   return row * ROW_LENGTH + (((column % ROW_LENGTH) + ROW_LENGTH) % ROW_LENGTH)
 }

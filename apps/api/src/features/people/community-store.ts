@@ -13,7 +13,7 @@ import { isPublished } from '../../marketplace/published-review-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 import { personFor } from '../../members/shown-name-store.ts'
 
-/** Of how many members around a place it is told what is new. */
+/** Number of nearest members whose news is shown. */
 const AROUND = 500
 
 const value = sql.placeholder
@@ -26,7 +26,7 @@ const around = prepareRows('members_around', { memberId: directory.memberId }, (
     .limit(AROUND),
 )
 
-/** Who lives nearest to a place, so many metres away at most. */
+/** The nearest members within a radius in metres. */
 export async function listAround(db: Executor, place: Position, metres: number): Promise<string[]> {
   const rows = await around(db, { centre: earthPoint(place), chord: chordOf(metres) })
   return rows.map(({ memberId }) => memberId)
@@ -91,7 +91,7 @@ const latestOf = latestReviews('reviews_latest_of', isAsked(reviews.revieweeId))
 
 export interface Wanted {
   callerId: string
-  /** Only what is new of these members; undefined of everybody. */
+  /** News of these members only; undefined for everybody's. */
   of?: readonly string[] | undefined
   limit: number
 }
@@ -99,12 +99,12 @@ export interface Wanted {
 export type NeighbourRow = Awaited<ReturnType<typeof listNewNeighbours>>[number]
 export type ReviewRow = Awaited<ReturnType<typeof listLatestReviews>>[number]
 
-/** Who joined last, besides the caller. */
+/** Newest members, without the caller. */
 export async function listNewNeighbours(db: Executor, { of, ...wanted }: Wanted) {
   return of ? await newestOf(db, { ...wanted, ids: listed(of) }) : await newest(db, { ...wanted })
 }
 
-/** What was said last of members; they and who said it are here and on no other side of a block. */
+/** Latest reviews, where neither side has left or is blocked. */
 export async function listLatestReviews(db: Executor, { of, ...wanted }: Wanted) {
   return of ? await latestOf(db, { ...wanted, ids: listed(of) }) : await latest(db, { ...wanted })
 }

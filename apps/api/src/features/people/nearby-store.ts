@@ -12,7 +12,7 @@ import type { RingCells } from './cells.ts'
 
 export interface Around {
   centre: Position
-  /** Where distances are measured from: the centre, or the caller's home. */
+  /** Distances are measured from here: the centre, or the caller's home. */
   here: Position
   callerId: string
   limit: number
@@ -35,7 +35,7 @@ const entry = {
   chord: chord.as('chord'),
 }
 
-/** Nobody finds themselves, or anybody on the other side of a block. */
+/** SQL condition: neither the caller nor a blocked member. */
 const isFindable = and(
   ne(directory.memberId, value('callerId')),
   notBlocked(value('callerId'), directory.memberId),
@@ -69,14 +69,16 @@ const nearest = prepareRows('people_nearest', foundPerson, (select) =>
   select.from(found).innerJoin(members, eq(members.id, found.memberId)).orderBy(found.chord, found.memberId),
 )
 
-/** Those within so many metres of the centre, the nearest first: an index answers in that order. */
+/** Members within a radius in metres of the centre, nearest first, in the order of an index. */
 export async function listNearest(db: Executor, metres: number, around: Around) {
   return await nearest(db, { ...valuesOf(around), to: chordOf(metres) })
 }
 
 const listed = { ...entry, ...person }
 
-/** The newest members of some squares: `each` of every square at most, nobody older than one, the newest first. */
+/**
+ * The newest members of some cells: at most `each` for every cell, none older than `oldest`, newest first.
+ */
 const newestOf = (squares: SQLWrapper, each: SQLWrapper, oldest: SQLWrapper) => sql`
   select newest.member_id from unnest(${squares}::int[]) as square(cell) cross join lateral (
     select member_id from directory
@@ -85,7 +87,7 @@ const newestOf = (squares: SQLWrapper, each: SQLWrapper, oldest: SQLWrapper) => 
   order by newest.member_id desc`
 
 const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`
-/** Enough on the ring are newer than this one, or this one is nobody. */
+/** The `limit`-th newest member of the ring, as the lower bound; `nobody` where there are fewer. */
 const newEnough = sql`(select coalesce((
   ${newestOf(value('mostly'), value('each'), nobody)} limit 1 offset ${value('limit')}::int - 1), ${nobody}))`
 
@@ -101,8 +103,8 @@ const inRing = prepareRows('people_in_ring', listed, (select) =>
 )
 
 /**
- * Those on a ring around the centre, the newest members first. A few of each square that mostly lies on it tell how new
- * one has to be; whoever is that new, in any square that it touches, is the answer.
+ * Members in a ring around the centre, newest first. A sample of each cell that mostly lies in the ring gives
+ * a lower bound of newness; the result is every member newer than that, in all cells that intersect the ring.
  */
 export async function listInRing(
   db: Executor,
@@ -129,7 +131,7 @@ const beyond = prepareRows('people_beyond', listed, (select) =>
     .limit(value('limit')),
 )
 
-/** Those farther away than so many metres, the newest members first. */
+/** Members farther away than a radius in metres, newest first. */
 export async function listFartherThan(db: Executor, metres: number, around: Around): Promise<FoundRow[]> {
   return await beyond(db, { ...valuesOf(around), from: chordOf(metres) })
 }

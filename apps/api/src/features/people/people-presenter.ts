@@ -16,7 +16,7 @@ interface FoundRow {
   chord: number | null
 }
 
-/** Somebody who was found, with the band of their distance and never the distance. */
+/** A member in search results, with a distance band instead of the exact distance. */
 export function presentFound({ memberId, titles, lat, lon, chord, ...person }: FoundRow): FoundPerson {
   const band = chord === null ? undefined : distanceBand(arcOf(chord))
   const { firstname, lastname, photourl, location } = person

@@ -6,7 +6,7 @@ import { defineCleanUp } from '../../platform/jobs/clean-up.ts'
 import { makePeopleService, type PartsOfPeople } from './people-service.ts'
 import { deleteUnusedWords } from './vocabulary-store.ts'
 
-/** Finding other members. */
+/** Endpoints to search members. */
 export function people(app: FastifyInstance, deps: Deps, parts: PartsOfPeople): void {
   const service = makePeopleService(deps, parts)
   defineCleanUp(deps, 'forget-lone-words', '53 3 * * *', deleteUnusedWords)

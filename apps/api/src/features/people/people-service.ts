@@ -14,28 +14,28 @@ import { presentFound, presentLatestReview, presentNeighbour } from './people-pr
 import * as search from './search-store.ts'
 import { listSimilarWords } from './vocabulary-store.ts'
 
-/** How far from its centre a city reaches. */
+/** Radius of a city in metres. */
 const CITY_METRES = milesToMetres(15)
-/** With fewer than these as typed, whoever may have been meant follows. */
+/** With fewer exact matches than this, corrected spellings are searched as well. */
 const FEW = 5
-/** What the community page shows of each kind, and from how far away. */
+/** Rows of each kind on the community page, and the radius that they come from. */
 const NEWEST = 8
 const AROUND_HOME = milesToMetres(20)
 
 export interface PartsOfPeople {
-  /** Who offers what some words ask for, the nearest first, so many at most. */
+  /** Owners of offers that match the words, nearest first. */
   findOwners: (
     callerId: string,
     q: string,
     limit: number,
   ) => Promise<{
     ids: string[]
-    /** Found by other words than those that were typed. */
+    /** Whether the match is by corrected words. */
     isGuess: boolean
   }>
 }
 
-/** Finding other members: near, by city, by words, and whoever is new around here. */
+/** Search for members: nearby, by city, by words, and new members. */
 export function makePeopleService({ db }: Pick<Deps, 'db'>, { findOwners }: PartsOfPeople) {
   async function listInCity(callerId: string, slug: string, limit: number): Promise<FoundPerson[]> {
     const centre = cities.find((city) => city.slug === slug)
@@ -47,7 +47,10 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { findOwners }: Part
     return rows.map(presentFound)
   }
 
-  /** The distances beyond the nearest are told as one band each, so that within them nobody is nearer than another. */
+  /**
+   * Outer distances form one band each, and members of a band aren't ordered by distance, which would reveal
+   * it.
+   */
   async function listNearby(
     callerId: string,
     { distance, ...centre }: Position & { distance: DistanceFilter },
@@ -66,8 +69,8 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { findOwners }: Part
   }
 
   /**
-   * Whose name, skill or place is as typed, then who offers what the words ask for; where that finds few, also by words
-   * that are a typo away.
+   * Matches by name, skill or place as typed, then by offers; with few matches also by words with typos
+   * corrected.
    */
   async function find(callerId: string, term: string, limit: number): Promise<FoundPerson[]> {
     const asked = askedWords(term)
@@ -94,8 +97,8 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { findOwners }: Part
       callerId,
       limit,
       phrases: turnsOf(words.map((word, index) => meant[index]?.[0] ?? word)),
-      // What was typed anywhere; what may have been meant before the bar, where names and skills are. Folded words hold
-      // letters and digits only: nothing in them means anything to a pattern.
+      // Typed words match anywhere, corrections only names and skills (before the bar). Folded words have
+      // letters and digits only, so nothing needs escaping in the regular expression.
       patterns: words.map((word, index) =>
         [` ${word}`, ...(meant[index] ?? []).map((one) => `^[^|]* ${one}`)].join('|'),
       ),
@@ -103,7 +106,7 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { findOwners }: Part
     })
   }
 
-  /** What is new around the caller's home; in the whole country where there is nothing, or the home isn't known. */
+  /** News around the caller's home; of the whole country where there is none, or the home isn't known. */
   async function listNew(callerId: string) {
     const home = await findHome(db, callerId)
     const around = home ? await community.listAround(db, home, AROUND_HOME) : []
@@ -124,7 +127,7 @@ export function makePeopleService({ db }: Pick<Deps, 'db'>, { findOwners }: Part
   return { listInCity, listNearby, find, listNew }
 }
 
-/** Those who were found, then those of the others who weren't. */
+/** Appends rows of members who aren't in the list yet. */
 function withOthers<Row extends { memberId: string }>(found: readonly Row[], others: readonly Row[]): Row[] {
   const known = new Set(found.map(({ memberId }) => memberId))
   return [...found, ...others.filter(({ memberId }) => !known.has(memberId))]

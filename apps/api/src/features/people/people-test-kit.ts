@@ -5,15 +5,15 @@ import { makeTestApp } from '../../../test/make-test-app.ts'
 import { openTimedMarket } from '../../../test/timed-bookings.ts'
 import { metresBetween } from '../../marketplace/earth.ts'
 
-/** Degrees of a place so many metres north and east of another. */
+/** A position moved north and east by metres. */
 export function moved({ lat, lon }: Position, north: number, east: number): Position {
   return { lat: lat + north / 111_195, lon: lon + east / (111_195 * Math.cos((lat * Math.PI) / 180)) }
 }
 
-/** The middle of Leeds, far from anybody whom a test doesn't make. */
+/** Central Leeds, far from the members of other tests. */
 export const LEEDS: Position = { lat: 53.8, lon: -1.549 }
 
-/** An app whose members look for each other. */
+/** A test app with helpers to search members. */
 export async function makePeopleKit() {
   const app = await makeTestApp()
   const market = openTimedMarket(app)
@@ -29,7 +29,7 @@ export async function makePeopleKit() {
     search: (as: TestMember, term: string, limit?: number) =>
       app.call(peopleContract.search, { as, params: { term }, query: limit === undefined ? {} : { limit } }),
     community: (as: TestMember) => app.call(peopleContract.community, { as }),
-    /** Where the directory has a member. */
+    /** A member's shown place in the directory. */
     async shown(memberId: string): Promise<Position> {
       const { rows } = await app.deps.pool.query<Position>(
         'select lat, lon from directory where member_id = $1',

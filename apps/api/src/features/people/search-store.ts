@@ -8,33 +8,33 @@ import { shownLocation } from '../../gazetteer/shown-location-store.ts'
 import { notBlocked } from '../../members/not-blocked-store.ts'
 import { shownLastname } from '../../members/shown-name-store.ts'
 
-/** What nearly every search asks for, while one types: it is planned for by itself. */
+/** The usual limit of a search while typing, which gets a query plan of its own. */
 const [FEW] = PEOPLE_STEPS
-/** How many of the nearest are looked at: among them everybody who fits is found. */
+/** Among this many nearest members every match is found. */
 const NEAREST = 1000
-/** How many of each word, and of each beginning of a name, wherever they live. */
+/** Most candidates from farther away, for each word and each name prefix. */
 const ANYWHERE = 200
-/** Between the patterns of one spelling; in none of them. */
+/** Separates the patterns of one spelling; occurs in no pattern. */
 export const AND = '/'
 
 export interface Sought {
   callerId: string
   limit: number
-  /** With one of these a name has to begin to come first. */
+  /** Name prefixes that rank a member first. */
   phrases: readonly string[]
-  /** Patterns that the words of a member have to fit: see `listMatching` and `listCorrected`. */
+  /** Patterns that a member's words must match: see `listMatching` and `listCorrected`. */
   patterns: readonly string[]
-  /** Beginnings of words to look for wherever somebody lives. */
+  /** Word prefixes to look for regardless of distance. */
   beginnings: readonly string[]
 }
 
 const value = sql.placeholder
 
-/** The last of all characters: what begins with a text lies before the text with this after it. */
+/** The highest code point: texts with a prefix sort before the prefix followed by it. */
 const last = sql`chr(1114111)`
 const literal = (count: number) => sql.raw(String(count))
 
-// Values stand apart, and limits are literal, so that PostgreSQL plans the same for every question, and only once.
+// Parameters and literal limits, so that PostgreSQL plans the query once and the same way.
 const asked = sql`(
   select ${value('callerId')}::uuid as caller_id,
     (select own.at from directory own where own.member_id = ${value('callerId')}) as home,
@@ -42,7 +42,7 @@ const asked = sql`(
     ${value('patterns')}::text[] as patterns, ${value('isPattern')}::boolean as is_pattern
   offset 0) as asked`
 
-/** Some whose name begins like this, and some with each word, wherever they live. */
+/** Candidates by name prefix, and by each word, regardless of distance. */
 const elsewhere = sql`
   select named.member_id from unnest(asked.phrases) as wanted(phrase) cross join lateral (
     select member_id from directory
@@ -52,7 +52,7 @@ const elsewhere = sql`
     select member_id from directory_words
     where word >= wanted.beginning and word < wanted.beginning || ${last} limit ${literal(ANYWHERE)}) as worded`
 
-/** Whoever is near, and those: each read by an index, once, before it is seen who fits. */
+/** Candidates nearby and elsewhere: each found by an index, before the patterns are matched. */
 const candidates = sql`(
   (select member_id, name, sought, at <-> asked.home as chord from directory
     order by at <-> asked.home limit ${literal(NEAREST)})
@@ -101,15 +101,15 @@ async function search(db: Executor, { limit, ...sought }: Sought, isPattern: boo
 }
 
 /**
- * Members whose words fit, as they were typed: those whose name begins with it first, then by distance.
- * @param sought.patterns of `like`, for each spelling those that all have to fit with `AND` between them. A space follows
- * each word.
+ * Members who match the typed words: name prefix matches first, then by distance.
+ * @param sought.patterns for `like`; for each spelling, patterns that all have to match, joined by `AND`. A
+ * space follows each word.
  */
 export async function listMatching(db: Executor, sought: Sought) {
   return await search(db, sought, false)
 }
 
-/** The same where each pattern is a regular expression, and all have to fit: for words that may have been meant. */
+/** The same with regular expressions that all have to match: for corrected words. */
 export async function listCorrected(db: Executor, sought: Sought) {
   return await search(db, sought, true)
 }
@@ -134,7 +134,7 @@ const listing = prepareRows('people_listed', columns, (select) =>
     .orderBy(sql`found.nth`),
 )
 
-/** Some members, in their order. */
+/** Some members, in the given order. */
 export async function listById(db: Executor, callerId: string, ids: readonly string[]) {
   return await listing(db, { callerId, ids: `{${ids.join(',')}}` })
 }

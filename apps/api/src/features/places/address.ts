@@ -2,7 +2,7 @@ import { type GazetteerPlace, placeContext, placesCalled, wordsOf } from '../../
 import { splitPostcode } from '../../gazetteer/words-with-postcode.ts'
 import { searchPlaces } from './place-search.ts'
 
-/** What streets are called last. */
+/** Last words of street names. */
 const streetWords = new Set(
   'avenue ave buildings close court crescent drive embankment gardens gate green grove hill lane mews parade park passage path place rise road rd row square st street terrace view villas walk way wharf wynd yard'.split(
     ' ',
@@ -10,11 +10,11 @@ const streetWords = new Set(
 )
 const houseNumber = /^\d+[a-z]?$/
 
-/** A street part kept as typed, and a place to complete it with. */
+/** A street as typed, with a place that completes it. */
 export interface AddressCompletion {
   street: string
   place: GazetteerPlace
-  /** As it is written, where the whole of it was typed. */
+  /** The full postcode, formatted, where it was typed. */
   postcode?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export function hasHouseNumber(text: string): boolean {
   return first !== undefined && houseNumber.test(first) && rest.length > 0
 }
 
-/** Whether a text ends with what streets are called, after a name. */
+/** Whether a text ends like a street name, such as with "Road", after another word. */
 export function endsAsStreet(text: string): boolean {
   const words = wordsOf(text).filter((word) => !houseNumber.test(word))
   return words.length > 1 && streetWords.has(words.at(-1) ?? '')
@@ -34,8 +34,8 @@ function isStreet(text: string): boolean {
   return hasHouseNumber(text) || endsAsStreet(text)
 }
 
-// Ways to cut the text into a street and the beginning of a place, the shortest street first. Commas cut it where
-// there are any, and the word that streets are called by otherwise.
+// Ways to split the text into a street and the start of a place, the shortest street first: at commas if
+// there are any, else after a word such as "Road".
 function readings(text: string): { street: string; place: string }[] {
   const parts = text.split(',').map((part) => part.trim())
   const commas = parts.length > 1
@@ -50,9 +50,9 @@ function readings(text: string): { street: string; place: string }[] {
 }
 
 /**
- * Addresses that the text may become: a street as it was typed, with or without a number, and the places that the rest
- * begins, or whose name the street has. Empty for a text that doesn't read as a street, that goes on with no place yet,
- * or with one that we don't know: which streets a town has isn't known here.
+ * Address suggestions: the street as typed, with or without a number, in the places that match the rest of
+ * the text, or whose name is part of the street's. Empty for a text that doesn't look like a street, or that
+ * names no known place: the gazetteer has no streets.
  */
 export function completeAddress(typed: string, limit: number): AddressCompletion[] {
   const text = typed
@@ -69,7 +69,10 @@ export function completeAddress(typed: string, limit: number): AddressCompletion
   return placesInStreetName(text).map((place) => ({ street: text, place }))
 }
 
-/** What stands behind the name of a town within it, unlike `London Road`, which leads there from elsewhere. */
+/**
+ * Words after a town's name that mean a place within it, unlike `London Road`, which leads there from
+ * elsewhere.
+ */
 const within = new Set([
   ...[
     'high street',
@@ -84,7 +87,7 @@ const within = new Set([
   ...['market', 'market place', 'market square', 'town hall', 'library', 'lock', 'common', 'green'],
 ])
 
-/** The places whose name a street or a building has that is in them: `10 Camden High Street`, `Leeds Town Hall`. */
+/** Places named in a street or building that lies in them: `10 Camden High Street`, `Leeds Town Hall`. */
 export function placesInStreetName(text: string): GazetteerPlace[] {
   const [street = ''] = text.split(',').slice(-1)
   const words = wordsOf(street)
@@ -98,7 +101,7 @@ export function placesInStreetName(text: string): GazetteerPlace[] {
   return []
 }
 
-/** What tells the place of a completed address from others of its name: its area and postcode, as far as it is known. */
+/** Area and postcode that tell an address's place from others of its name. */
 export function addressContext({ place, postcode }: AddressCompletion): string {
   if (postcode === undefined) return placeContext(place)
   return place.isCity ? postcode : `${place.area} ${postcode}`

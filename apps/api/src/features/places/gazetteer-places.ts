@@ -6,7 +6,7 @@ import { addressContext, addressLine, completeAddress, hasHouseNumber } from './
 import { searchPlaces } from './place-search.ts'
 
 const MOST = 8
-/** No address has more words; a search takes time with the third power of theirs. */
+/** Most words of an address; the search time grows with their third power. */
 const MOST_WORDS = 16
 
 function placeOf(place: GazetteerPlace): Place {
@@ -14,7 +14,7 @@ function placeOf(place: GazetteerPlace): Place {
   return { label: name, detail: placeContext(place), lat, lon, exactness: 'town' }
 }
 
-// What is typed beside a postcode may be a village that we don't know; in an address it may be a street.
+// Words beside a postcode may be an unknown village or, in an address, a street.
 function nearPostcode(words: readonly string[], kind: 'address' | 'city'): GazetteerPlace[] {
   const { rest, postcode } = splitPostcode(words)
   if (postcode === undefined || (rest.length > 0 && kind === 'address')) return []
@@ -24,15 +24,15 @@ function nearPostcode(words: readonly string[], kind: 'address' | 'city'): Gazet
 }
 
 /**
- * Places, or addresses, that begin with what has been typed; eight at most, from the built-in gazetteer. An address
- * lies at the centre of its place: the gazetteer knows no streets.
+ * Suggested places or addresses for a typed text, at most eight, from the built-in gazetteer. An address has
+ * the position of its place's centre: the gazetteer has no streets.
  */
 export function suggestFromGazetteer({ q, kind }: { q: string; kind: 'address' | 'city' }): Place[] {
   const words = wordsOf(q)
   if (words.length > MOST_WORDS) return []
   const found = searchPlaces(words, MOST)
   const places = (found.length > 0 ? found : nearPostcode(words, kind)).map(placeOf)
-  // `Notting Hill` ends like a street, and is a place.
+  // `Notting Hill` looks like a street, and is a place.
   if (kind === 'city' || (places.length > 0 && !hasHouseNumber(q))) return places
   const addresses = completeAddress(q, MOST).map((completion) => ({
     ...placeOf(completion.place),

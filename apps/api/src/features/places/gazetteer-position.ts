@@ -10,10 +10,9 @@ function centreOf({ lat, lon }: GazetteerPlace): FoundPosition {
 }
 
 /**
- * Where an address lies: at the centre of the town of that name and postcode, else of the place of that postcode, else
- * of the town where the postcode may be its, else of the city whose post it is. Neither is completed: `Cam` isn't
- * Cambridge.
- * Undefined when the gazetteer knows neither, or they contradict each other.
+ * Position of an address: the centre of the town with that name and postcode, else of the postcode's place,
+ * else of the town that may have the postcode, else of the postcode's post town. Names must match in full:
+ * `Cam` isn't Cambridge. Undefined when neither is known, or they contradict each other.
  */
 export function positionOfParts({
   location,
@@ -34,7 +33,7 @@ export function positionOfParts({
 
 const country = /^(?:uk|gb|united kingdom|great britain|england|scotland|wales|cymru|northern ireland)$/i
 
-// `12 Mill Lane Leeds` without a comma: the town is what stands after the word that streets are called by.
+// The town in `12 Mill Lane Leeds`, without a comma: the words after "Lane".
 function townAfterStreet(line: string): string[] {
   const words = line.split(' ')
   const cut = words.findLastIndex((_, index) => endsAsStreet(words.slice(0, index + 1).join(' ')))
@@ -43,7 +42,7 @@ function townAfterStreet(line: string): string[] {
 
 const wholePostcode = /\b[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}\b/gi
 
-// The last whole postcode, wherever it stands, or the outward half at the end of the line or between commas.
+// The last full postcode anywhere, or an outward code at the end of the line or between commas.
 function takePostcode(line: string): { bare: string; postcode: string } {
   const whole = [...line.matchAll(wholePostcode)].at(-1)
   if (whole !== undefined) {
@@ -58,8 +57,8 @@ function takePostcode(line: string): { bare: string; postcode: string } {
 }
 
 /**
- * Where an address lies that was typed in one line: as `positionOfParts`, of the narrowest place that it names. What
- * stands after that has to be around it: `Cambridge, Massachusetts` isn't Cambridge.
+ * Position of an address in one line: as `positionOfParts`, of the smallest place in it. The parts after that
+ * must be around it: `Cambridge, Massachusetts` isn't Cambridge.
  */
 export function positionOfLine(address: string): FoundPosition | undefined {
   const line = address.trim().replace(/\s+/g, ' ').slice(0, 300)
@@ -68,7 +67,8 @@ export function positionOfLine(address: string): FoundPosition | undefined {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '' && !country.test(part))
-  // A lone part is a town only where it doesn't read as a street; a first one before others is a street or a house.
+  // A single part is a town only if it doesn't look like a street; the first of several is the street or
+  // house.
   const isLone = parts.length === 1
   const towns = !isLone ? parts.slice(1) : townAfterStreet(parts[0] ?? '')
   const candidates = isLone && !hasHouseNumber(parts[0] ?? '') ? [...parts, ...towns] : towns
@@ -80,7 +80,7 @@ export function positionOfLine(address: string): FoundPosition | undefined {
     )
     if (named.length === 0) continue
     if (postcode !== '') return positionOfParts({ location: town, zip_code: postcode })
-    // Two towns of one name: nobody can tell which.
+    // Ambiguous: several towns have this name.
     return named.length === 1 || named[0]?.isCity ? named[0] && centreOf(named[0]) : undefined
   }
   if (postcode !== '') return positionOfParts({ location: '', zip_code: postcode })

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts'
 import { createGeocoder } from './geocoder/create-geocoder.ts'
 import { makePlaceService } from './place-service.ts'
 
-/** Suggestions for address and city fields, and where an address lies. */
+/** Endpoints of address suggestions and geocoding. */
 export const places: Feature = (app, deps) => {
   const service = makePlaceService(createGeocoder(deps))
 

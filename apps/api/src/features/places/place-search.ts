@@ -3,10 +3,10 @@ import { type GazetteerPlace, gazetteer, placesCalled } from '../../gazetteer/ga
 import { mayHave, placesOfOutward, postTownOf } from '../../gazetteer/outward.ts'
 import { isAbout, splitPostcode } from '../../gazetteer/words-with-postcode.ts'
 
-/** Words that people leave out of a place's name, or put in. */
+/** Words that may be left out of a place's name, or added. */
 const small = new Set(['upon', 'on', 'in', 'under', 'the', 'of', 'and', 'le', 'by'])
 
-// Each typed word begins a later word of the name; the last one may be half typed, and so may any other.
+// Whether each typed word is a prefix of a later word of the name, in order.
 function beginsInOrder(typed: readonly string[], name: readonly string[]): boolean {
   let at = 0
   for (const word of typed) {
@@ -22,12 +22,12 @@ function withoutSmall(words: readonly string[]): string[] {
   return kept.length > 0 ? kept : [...words]
 }
 
-/** How well the words fit a place: 0 best, undefined not at all. */
+/** Rank of a match by name: lower is better, undefined for none. */
 function rankName(typed: readonly string[], place: GazetteerPlace): number | undefined {
   const text = typed.join(' ')
   const joined = typed.join('')
   const ranks = place.names.flatMap((name) => {
-    // `kingslynn` is as good as `kings lynn`, and `ash by` is no beginning of Ashby.
+    // `kingslynn` matches like `kings lynn`, but `ash by` isn't a prefix of Ashby.
     if (name.join('') === joined) return [0]
     if (name.join(' ').startsWith(text) || (typed.length === 1 && name.join('').startsWith(joined)))
       return [1]
@@ -36,7 +36,7 @@ function rankName(typed: readonly string[], place: GazetteerPlace): number | und
   return ranks.length > 0 ? Math.min(...ranks) : undefined
 }
 
-// `camden lon` names the place and then what is around it; `camden nw1` its postcode.
+// `camden lon` names a place and its area; `camden nw1` a place and its postcode.
 function rankNameThenArea(typed: readonly string[], place: GazetteerPlace): number | undefined {
   for (let cut = typed.length - 1; cut > 0; cut -= 1) {
     const rank = rankName(typed.slice(0, cut), place)
@@ -45,19 +45,19 @@ function rankNameThenArea(typed: readonly string[], place: GazetteerPlace): numb
   return undefined
 }
 
-/** A postcode and the words beside it. */
+/** A postcode and the other words. */
 interface AskedPostcode {
   outward: string
   rest: readonly string[]
   there: readonly GazetteerPlace[]
-  /** Nothing of the inward half is typed: `nw1` begins `NW11` as well. */
+  /** Without an inward code the outward code may be incomplete: `nw1` also starts `NW11`. */
   mayGoOn: boolean
 }
 
 const halfInward = /^\d[a-z]?$/
 const halfTyped = /^([a-z]{1,2}\d[a-z\d]?)\d[a-z]?$/
 
-// `nw1 0` and `nw10j` are on their way to `nw1 0jh`.
+// Drops an incomplete inward code: `nw1 0` and `nw10j` are prefixes of `nw1 0jh`.
 function withoutHalfInward(typed: readonly string[]): readonly string[] {
   const [before = '', last = ''] = typed.length > 1 ? typed.slice(-2) : ['', ...typed]
   if (halfInward.test(last) && readPostcode(before)?.inward === '') return typed.slice(0, -1)
@@ -74,14 +74,15 @@ function postcodeIn(typed: readonly string[]): AskedPostcode | undefined {
   return { outward, rest, there: placesOfOutward(outward), mayGoOn }
 }
 
-// As good with its inward half as without, and only with words that are about the place: `london nw1`.
+// Rank of a match by postcode, with or without its inward code; other words must be about the place: `london
+// nw1`.
 function rankPostcode(asked: AskedPostcode | undefined, place: GazetteerPlace): number | undefined {
   if (asked === undefined) return undefined
   if (asked.there.includes(place)) return isAbout(asked.rest, place) ? 0 : undefined
   return asked.mayGoOn && place.outward.startsWith(asked.outward) ? 3 : undefined
 }
 
-// For a postcode that no place has by itself: the town that is named and may have it, or the one whose post it is.
+// For a postcode without a place of its own: the named town that may have it, or its post town.
 function byPost({ rest, outward }: AskedPostcode): GazetteerPlace[] {
   if (rest.length > 0) return placesCalled(rest).filter((place) => mayHave(place, outward))
   const town = postTownOf(outward)
@@ -89,8 +90,8 @@ function byPost({ rest, outward }: AskedPostcode): GazetteerPlace[] {
 }
 
 /**
- * The places whose name, or name and area, or postcode begins with these words, the best fit first. In equals a city
- * comes before a town, and the rest stays in the gazetteer's order.
+ * Places that match by name, name and area, or postcode, best first. At equal rank cities come before towns,
+ * then the gazetteer's order.
  */
 export function searchPlaces(typed: readonly string[], limit: number): GazetteerPlace[] {
   if (typed.length === 0) return []

@@ -2,19 +2,21 @@ import { AppError } from '@kindling/domain/errors'
 import { placeContract } from '@kindling/domain/places/place-contract'
 import { type AddressParts, type Geocoder, GeocoderError, type PlaceKind } from './geocoder/port.ts'
 
-/** Seconds after which another try makes sense. */
+/** Retry-After in seconds. */
 const RETRY_AFTER = 30
 
-/** Where places lie, by the geocoder that is configured. Each throws AppError `unavailable` where nobody could be asked. */
+/**
+ * Geocoding by the configured geocoder. Each function throws AppError `unavailable` where the service failed.
+ */
 export function makePlaceService(geocoder: Geocoder) {
   return {
     suggest: (q: string, kind: PlaceKind) => answered(geocoder.suggest(q, kind), placeContract.suggest),
 
-    /** Where a typed address lies; null for one that isn't known, which keeps nobody from booking. */
+    /** Position of a typed address; null for an unknown one, which can still be booked. */
     locate: async (address: string) =>
       (await answered(geocoder.locate(address), placeContract.locate)) ?? null,
 
-    /** Where the address of a profile lies; null for one that isn't known. */
+    /** Position of a profile's address; null for an unknown one. */
     geocode: async (address: AddressParts) =>
       (await answered(geocoder.locate(address), placeContract.geocode)) ?? null,
   }

@@ -11,7 +11,7 @@ import { isStaying } from '../../members/existence-store.ts'
 import { notify } from '../../notifier/notify.ts'
 import * as store from './pot-store.ts'
 
-/** Who keeps a pot: two moderators choose. */
+/** Choice of a pot's keepers, by two moderators. */
 export function makeKeeperChoice(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
@@ -26,9 +26,9 @@ export function makeKeeperChoice(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'c
   }
 
   /**
-   * Chooses a pot's keepers, once a second moderator agrees: those who are named stay or come, everybody else goes.
-   * @throws AppError `not_found` for a pot or a member that there isn't, `forbidden` for the moderator themselves,
-   *   `state_conflict` where a choice waits
+   * Sets a pot's keepers to these members, once a second moderator agrees.
+   * @throws AppError `not_found` for an unknown pot or member, `forbidden` for the moderator themselves,
+   * `state_conflict` where a choice waits
    */
   async function appoint(
     moderatorId: string,
@@ -38,7 +38,7 @@ export function makeKeeperChoice(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'c
     if (chosen.includes(moderatorId)) throw new AppError('forbidden', 'You can’t choose yourself.')
     return await inTransaction(db, async (tx) => {
       const { pot, keepers, come, gone } = await lockChoice(tx, slug, chosen)
-      // One who keeps it already can't be put out by their own hand.
+      // A moderator who is a keeper can't be removed by their own decision.
       const others = gone.filter((id) => id !== moderatorId)
       const [first, ...rest] = [...come, ...others]
       if (first === undefined) return await show(tx, pot, false)
@@ -82,8 +82,8 @@ export function makeKeeperChoice(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'c
 }
 
 /**
- * A pot, locked, and who comes and goes of its keepers.
- * @throws AppError `not_found` for a pot or a member that there isn't
+ * Locks a pot; answers the keepers who would be added and removed.
+ * @throws AppError `not_found` for an unknown pot or member
  */
 async function lockChoice(tx: Transaction, slug: string, chosen: readonly string[]) {
   const wanted = [...new Set(chosen)].sort()

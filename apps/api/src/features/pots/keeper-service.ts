@@ -16,7 +16,7 @@ import * as requests from './request-store.ts'
 
 type Decision = { decision: 'agree' | 'decline'; word: string }
 
-/** What the keepers of a pot decide. */
+/** Keepers' decisions about requests to a pot. */
 export function makeKeeperService(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>) {
   const { db, clock, config } = deps
 
@@ -38,15 +38,16 @@ export function makeKeeperService(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
 
   /**
    * Agrees to a request, which is granted with the second keeper, or declines it.
-   * @throws AppError `not_found` for everybody but the pot's keepers, `forbidden` for one's own, `state_conflict` for
-   * what is decided, over, or agreed to by the same keeper before, `insufficient_funds` when the pot holds too little
+   * @throws AppError `not_found` for anybody but the pot's keepers, `forbidden` for one's own,
+   * `state_conflict` for a request that is decided, expired, or agreed to by this keeper,
+   * `insufficient_funds` when the pot holds too little
    */
   async function decide(keeperId: string, id: string, { decision, word }: Decision) {
     return await inTransaction(db, async (tx) => {
       const found = await requests.findRequest(tx, id)
       const memberId = found?.request.memberId
       if (found === undefined || memberId === undefined) throw unknown()
-      // Members before requests, as whoever leaves locks them.
+      // Locks members before requests: the same order as in account deletion.
       for (const side of [keeperId, memberId].sort()) await isStaying(tx, side)
       if (!(await store.isKeeper(tx, found.request.potId, keeperId))) throw unknown()
       if (memberId === keeperId) {
@@ -87,7 +88,7 @@ export function makeKeeperService(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
     return 'granted' as const
   }
 
-  /** The votes that count now: of keepers who may decide. Whoever is suspended decides nothing, nor did before. */
+  /** Votes of current keepers who aren't suspended; a suspension also voids earlier votes. */
   async function validVotes(at: Executor, requestIds: readonly string[]) {
     const votes = await requests.listVotes(at, requestIds)
     const deciding = new Set<string>()
@@ -98,7 +99,7 @@ export function makeKeeperService(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
     return votes.filter(({ keeperId }) => deciding.has(keeperId))
   }
 
-  /** Ends what nobody has decided in time. Several processes may run it at once. */
+  /** Closes expired requests. Safe to run in several processes at once. */
   async function lapse(): Promise<number> {
     return await sweep(
       { db, clock },
@@ -128,7 +129,7 @@ export function makeKeeperService(deps: Pick<Deps, 'db' | 'clock' | 'config' | '
   return { list, decide, lapse }
 }
 
-/** The key of what its member hears of a request: how it ended, once. */
+/** Notification key of a request's outcome, so that its member is notified once. */
 const decidedKey = (id: string) => `pot-decided:${id}`
 
 const unknown = () => new AppError('not_found', 'We can’t find that request.')

@@ -4,8 +4,8 @@ import { districtOf } from '../../gazetteer/district.ts'
 import * as store from './pot-store.ts'
 
 /**
- * Merges pots that were named otherwise than their district is into the district's: "Camden, London" once had another
- * than "Camden", without keepers. Several processes may run it at once.
+ * Merges pots whose name normalises to another district's: "Camden, London" once had its own, without
+ * keepers, beside "Camden". Safe to run in several processes at once.
  */
 export async function mergePots({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (const { id, slug, name } of await store.listPotDistricts(db)) {

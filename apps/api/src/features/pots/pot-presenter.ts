@@ -4,7 +4,7 @@ import type { KeeperRequest, OwnPotRequest, Pot } from '@kindling/domain/pots/po
 import type { listEntries } from './pot-store.ts'
 import type { listForKeeper, RequestRow } from './request-store.ts'
 
-/** What a member asked for, for themselves. */
+/** A request for the member who made it. */
 export function presentOwn({
   id,
   amount,
@@ -25,7 +25,7 @@ export function presentOwn({
   }
 }
 
-/** What somebody asks for, for a keeper. */
+/** A request for a keeper. */
 export function presentForKeeper({
   request,
   pot,
@@ -47,7 +47,7 @@ export function presentForKeeper({
   }
 }
 
-/** By its day alone: a moment would tell neighbours who was at it just then. */
+/** The day only: an exact time would let neighbours guess who it was. */
 export function presentEntry(
   { kind, amount, at }: Awaited<ReturnType<typeof listEntries>>[number],
   timeZone: string,

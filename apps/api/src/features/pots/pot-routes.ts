@@ -6,7 +6,7 @@ import { makeKeeperService } from './keeper-service.ts'
 import { mergePots } from './merge-pots.ts'
 import { makePotService } from './pot-service.ts'
 
-/** The pot of a district: giving, asking, deciding, and who its keepers are. */
+/** Endpoints of a district's pot: gifts, requests, decisions and keepers. */
 export const pots: Feature = (app, deps) => {
   const service = makePotService(deps)
   const keepers = makeKeeperService(deps)

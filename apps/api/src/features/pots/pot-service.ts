@@ -16,14 +16,14 @@ import { presentEntry, presentOwn } from './pot-presenter.ts'
 import * as store from './pot-store.ts'
 import * as requests from './request-store.ts'
 
-/** How many entries the pot shows. */
+/** Most entries shown. */
 const ENTRIES = 50
 
-/** Sparks that the neighbours of a district share (docs/decisions/129). */
+/** A district's shared pot of sparks (docs/decisions/129). */
 export function makePotService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | 'mailer' | 'config'>) {
   const { db, clock, switches } = deps
 
-  /** The pot of the member's district, empty where nobody has given yet; null without a place. */
+  /** The pot of the member's district, empty before the first gift; null without a place. */
   async function show(memberId: string): Promise<Pot | null> {
     const district = districtOf(await store.readLocation(db, memberId))
     if (district === undefined) return null
@@ -60,8 +60,8 @@ export function makePotService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | 'm
   }
 
   /**
-   * Asks the pot, one thing at a time.
-   * @throws AppError `conflict` without a place, while it has too few keepers, or while something is open
+   * Requests sparks from the pot, one request at a time.
+   * @throws AppError `conflict` without a place, while it has too few keepers, or while a request is open
    */
   async function ask(tx: Transaction, memberId: string, wish: NewPotRequest): Promise<OwnPotRequest> {
     await isStaying(tx, memberId)
@@ -93,7 +93,9 @@ export function makePotService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | 'm
     return presentOwn(request)
   }
 
-  /** @throws AppError `not_found` for what isn't the caller's, `state_conflict` when it was decided */
+  /**
+   * @throws AppError `not_found` for a request that isn't the caller's, `state_conflict` when it was decided
+   */
   async function withdraw(memberId: string, id: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       await isStaying(tx, memberId)
@@ -109,7 +111,7 @@ export function makePotService(deps: Pick<Deps, 'db' | 'clock' | 'switches' | 'm
   return { show, give, ask, withdraw }
 }
 
-/** @throws AppError `conflict` for a member who hasn't said where they live */
+/** @throws AppError `conflict` for a member without a place */
 async function potOf(tx: Executor, memberId: string): Promise<store.PotRow> {
   const district = districtOf(await store.readLocation(tx, memberId))
   if (district === undefined) {

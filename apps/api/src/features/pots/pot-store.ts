@@ -9,7 +9,7 @@ import type { District } from '../../gazetteer/district.ts'
 
 export type PotRow = typeof pots.$inferSelect
 
-/** Where a member says they live. */
+/** A member's location text. */
 export async function readLocation(db: Executor, memberId: string): Promise<string | null> {
   const [row] = await db.select({ location: members.location }).from(members).where(eq(members.id, memberId))
   return row?.location ?? null
@@ -20,7 +20,7 @@ export async function findPot(db: Executor, slug: string): Promise<PotRow | unde
   return row
 }
 
-/** The pot of a district, made for whoever first gives to it or asks it. */
+/** The pot of a district, created by its first gift or request. */
 export async function openPot(tx: Executor, { slug, name }: District): Promise<PotRow> {
   const known = await findPot(tx, slug)
   if (known !== undefined) return known
@@ -30,24 +30,24 @@ export async function openPot(tx: Executor, { slug, name }: District): Promise<P
   return made
 }
 
-/** A pot, locked until the transaction ends against whoever else chooses its keepers. */
+/** A pot, locked until the transaction ends against parallel changes of its keepers. */
 export async function lockPot(tx: Executor, slug: string): Promise<PotRow | undefined> {
   const [row] = await tx.select().from(pots).where(eq(pots.slug, slug)).for('no key update')
   return row
 }
 
-/** What each pot was named after. */
+/** The district of each pot. */
 export async function listPotDistricts(db: Executor): Promise<(District & { id: string })[]> {
   return await db.select({ id: pots.id, slug: pots.slug, name: pots.name }).from(pots)
 }
 
 /**
- * Moves all that a pot has to another, and removes it: what was given and asked, its sparks, and its keepers where the
- * other has none. The books' account is one for all pots and stays as it is.
+ * Moves everything of a pot to another, and deletes it: gifts, requests, balance, and its keepers where the
+ * other has none. All pots share one ledger account, which stays as it is.
  */
 export async function mergePot(tx: Executor, from: string, into: string): Promise<void> {
   const moveRequests = () => tx.update(potRequests).set({ potId: into }).where(eq(potRequests.potId, from))
-  // Before the pots, as keepers lock them; again once nobody can ask the pot any more.
+  // Requests before pots, the keepers' lock order; repeated below for requests made meanwhile.
   await moveRequests()
   const both = await tx
     .select()
@@ -56,7 +56,7 @@ export async function mergePot(tx: Executor, from: string, into: string): Promis
     .orderBy(asc(pots.id))
     .for('update')
   const merged = both.find(({ id }) => id === from)
-  // Another process was first.
+  // Another process has merged it.
   if (merged === undefined) return
   await moveRequests()
   await tx.update(potGifts).set({ potId: into }).where(eq(potGifts.potId, from))
@@ -77,7 +77,7 @@ export async function insertPotGift(tx: Executor, gift: typeof potGifts.$inferIn
   return row.id
 }
 
-/** What went through a pot, ever, in milli-sparks; and how often it has helped. */
+/** A pot's totals of all time: milli-sparks in and out, and the number of granted requests. */
 export async function readTotals(db: Executor, potId: string) {
   const [given] = await db
     .select({ sum: mapped(sql`coalesce(sum(${potGifts.amount}), 0)`, Number) })
@@ -96,7 +96,7 @@ interface EntryRow extends Record<string, unknown> {
   at: Date
 }
 
-/** The last things that went in and out, newest first, in milli-sparks, without names. */
+/** Latest gifts and grants of a pot, newest first, in milli-sparks, without names. */
 export async function listEntries(db: Executor, potId: string, limit: number) {
   const { rows } = await db.execute<EntryRow>(sql`
     (select 'in' as kind, amount, created_at as at from ${potGifts} where pot_id = ${potId} order by id desc limit ${limit})
@@ -122,7 +122,7 @@ export async function listKeepers(db: Executor, potIds: readonly string[]) {
     .orderBy(asc(potKeepers.createdAt), asc(members.id))
 }
 
-/** The names of the districts whose pots a member keeps. */
+/** Districts whose pots a member keeps. */
 export async function listKept(db: Executor, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ name: pots.name })
@@ -156,7 +156,7 @@ export async function deleteKeepers(
     .where(and(eq(potKeepers.potId, potId), inArray(potKeepers.memberId, [...memberIds])))
 }
 
-/** Every pot, those that lack keepers first. */
+/** All pots, those with too few keepers first. */
 export async function listPots(db: Executor): Promise<PotRow[]> {
   const keepers = sql`(select count(*) from ${potKeepers} where ${potKeepers.potId} = ${pots.id})`
   return await db.select().from(pots).orderBy(sql`${keepers} >= ${KEEPERS}`, asc(pots.name)).limit(500)

@@ -11,7 +11,7 @@ export async function insertRequest(
   tx: Executor,
   request: typeof potRequests.$inferInsert,
 ): Promise<RequestRow | undefined> {
-  // One that is open already stays the only one.
+  // A unique index allows one open request for each member.
   const [row] = await tx.insert(potRequests).values(request).onConflictDoNothing().returning()
   return row
 }
@@ -54,7 +54,7 @@ export async function closeRequest(
   await tx.update(potRequests).set(change).where(eq(potRequests.id, id))
 }
 
-/** Notes that a keeper agrees; false when they had. */
+/** Inserts a keeper's vote; false when they had voted before. */
 export async function insertVote(
   tx: Executor,
   vote: { requestId: string; keeperId: string; createdAt: Date },
@@ -63,7 +63,7 @@ export async function insertVote(
   return rows.length > 0
 }
 
-/** Who agrees to some requests, of those who are keepers of their pots now. */
+/** Votes on some requests by the current keepers of their pots. */
 export async function listVotes(
   db: Executor,
   requestIds: readonly string[],
@@ -80,7 +80,7 @@ export async function listVotes(
     .where(inArray(potVotes.requestId, [...requestIds]))
 }
 
-/** What is open in the pots that a member keeps, besides their own, oldest first. */
+/** Open requests in the pots that a member keeps, without their own, oldest first. */
 export async function listForKeeper(db: Executor, keeperId: string) {
   const isAgreed = sql<boolean>`exists (select from ${potVotes}
     where ${potVotes.requestId} = ${potRequests.id} and ${potVotes.keeperId} = ${keeperId})`
@@ -100,7 +100,7 @@ export async function listForKeeper(db: Executor, keeperId: string) {
     .limit(100)
 }
 
-/** Open ones whose time is over. */
+/** Open requests that have expired. */
 export async function listLapsed(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: potRequests.id })

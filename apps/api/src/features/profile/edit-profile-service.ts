@@ -10,17 +10,26 @@ import { discardImages, withStored } from '../../files/pictures/stored-images.ts
 import type { UploadedFile } from '../../files/uploads.ts'
 import * as store from './edit-profile-store.ts'
 
-/** Pixels a side: sharp on a phone at the largest size that a face is shown in. */
+/** Width and height in pixels: sharp on a phone at the largest size that photos are shown in. */
 const PHOTO_SIDE = 640
 
 export interface EditParts {
   /** @throws AppError `invalid` for a wrong current password or a weak new one */
   changePassword(member: Member, password: string, newPassword: string): Promise<void>
-  /** @param field what the call names it. @throws AppError `invalid` when it is wrong */
+  /**
+   * @param field name of the form field in the error.
+   * @throws AppError `invalid` when the password is wrong
+   */
   requirePassword(memberId: string, password: string, field: string): Promise<unknown>
-  /** Mails a code to the new address: until it is entered, nothing changes. @throws AppError `too_many_requests` */
+  /**
+   * Mails a code to the new address: until it is entered, nothing changes.
+   * @throws AppError `too_many_requests`
+   */
   requestEmail(member: Member, email: string, address: string): Promise<void>
-  /** Compares what proves who a member is with another name. The member is locked. @returns whether that has to wait */
+  /**
+   * Rechecks identity documents after a change of name. Requires the member's row locked.
+   * @returns whether any waits for a moderator
+   */
   recheckDocuments(tx: Transaction, memberId: string, at: Date): Promise<boolean>
 }
 
@@ -30,23 +39,23 @@ type Position = Pick<z.output<typeof updateBioBody>, 'lat' | 'lon' | 'exactness'
 type Address = Pick<z.output<typeof updateBioBody>, 'location' | 'street' | 'zip_code'> & Position
 
 /**
- * Degrees to a ten-centimetre. PostgreSQL's arithmetic refuses numbers so small that a product of them is none, which
- * what places people does with them.
+ * Rounds degrees to ten centimetres. PostgreSQL throws a floating-point underflow for tiny numbers in the
+ * distance functions.
  */
 const kept = (degrees = 0) => Math.round(degrees * 1e6) / 1e6
 
-/** An address that changes without a position lies nowhere until it is given one: never where it used to. */
+/** A changed address without a position has none, rather than the old one. */
 function positionAfter({ lat, lon, exactness }: Position, isMoved: boolean): store.MemberChange {
   if (lat !== undefined) return { lat: kept(lat), lon: kept(lon), exactness: exactness ?? null }
   return isMoved ? { lat: null, lon: null, exactness: null } : {}
 }
 
-/** What members change about themselves. */
+/** Changes of a member's own profile. */
 export function makeEditProfileService(deps: EditDeps, parts: EditParts) {
   const { db, clock } = deps
   const { changePassword, requirePassword, requestEmail, recheckDocuments } = parts
 
-  /** @returns whether the documents of the member wait to be compared with another name */
+  /** @returns whether documents wait for a moderator because of a new name */
   async function write(memberId: string, address: Address, change: store.MemberChange): Promise<boolean> {
     const given: store.MemberChange = {
       ...(address.location === undefined ? {} : { location: address.location || null }),
@@ -67,9 +76,9 @@ export function makeEditProfileService(deps: EditDeps, parts: EditParts) {
   }
 
   /**
-   * Changes one's own profile, and the password where a new one is given; another email gets a code first. Both need
-   * the current password, and come first: when they are refused, nothing has changed.
-   * @returns whether a code went to another email, and whether the documents wait to be compared with another name
+   * Changes the caller's profile, and the password where a new one is given; a new email is mailed a code
+   * first. Both need the current password and are checked first: when they fail, nothing changes.
+   * @returns whether a code was mailed, and whether documents wait for a moderator because of a new name
    * @throws AppError `forbidden` for another member's profile, `invalid`, `too_many_requests`
    */
   async function update(
@@ -104,7 +113,7 @@ export function makeEditProfileService(deps: EditDeps, parts: EditParts) {
   }
 
   /**
-   * Puts a photo in the place of the one before, which is removed, and answers its address.
+   * Replaces the photo, deletes the old one, and answers the new URL.
    * @throws AppError `invalid` without a file, `unsupported_media` for one that isn't a picture
    */
   async function changePhoto(memberId: string, [file]: readonly UploadedFile[]): Promise<string> {
@@ -124,7 +133,7 @@ export function makeEditProfileService(deps: EditDeps, parts: EditParts) {
   return { update, updateBio, changePhoto }
 }
 
-// Another way to write the same letters is no other name.
+/** Whether a name changed by more than letter case or Unicode form. */
 function isRenamed(before: Name, after: Name): boolean {
   const written = ({ firstname, lastname }: Name) =>
     `${firstname}\n${lastname}`.normalize('NFC').toLowerCase()
@@ -135,7 +144,7 @@ function fieldError(field: string, message: string) {
   return new AppError('invalid', message, { fields: [{ field, message }] })
 }
 
-/** The change of password has names of its own for what this call names otherwise. */
+/** Field names of this form, by those of the password service's errors. */
 const names: Record<string, string> = { password: 'currentPassword', newPassword: 'password' }
 
 async function renamed(change: Promise<void>): Promise<void> {

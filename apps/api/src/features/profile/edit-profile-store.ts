@@ -23,7 +23,7 @@ export type MemberChange = Partial<
   >
 >
 
-/** What a change is measured against. Locks the member until the transaction ends. */
+/** Current values to compare a change with. Locks the member's row until the transaction ends. */
 export async function lockMember(tx: Executor, id: string) {
   const [row] = await tx
     .select({
@@ -41,7 +41,7 @@ export async function lockMember(tx: Executor, id: string) {
   return row
 }
 
-/** Writes what changes, and leaves the rest. */
+/** Updates the given columns only. */
 export async function updateMember(tx: Executor, id: string, change: MemberChange, now: Date): Promise<void> {
   await tx
     .update(members)
@@ -49,7 +49,7 @@ export async function updateMember(tx: Executor, id: string, change: MemberChang
     .where(eq(members.id, id))
 }
 
-/** Whether strangers may read a member's page, and what its address is made of. */
+/** Whether a member has a public page, and the parts of its URL. */
 export async function readVisibility(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -64,7 +64,7 @@ export async function readVisibility(db: Executor, id: string) {
   return row
 }
 
-/** Whether any member shows this picture: those that come with the demo may be shared. */
+/** Whether any member uses this photo: demo members may share photos. */
 export async function isPhotoShown(db: Executor, photourl: string): Promise<boolean> {
   const rows = await db
     .select({ id: members.id })

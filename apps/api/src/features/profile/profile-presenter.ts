@@ -21,7 +21,7 @@ function presentTotals(row: Shown) {
   }
 }
 
-/** A member as others see them: skills on offer only. */
+/** A member's profile for others, with offered skills only. */
 export function presentPublicProfile(row: PublicRow, skills: readonly Skill[]): PublicProfile {
   return {
     ...presentTotals(row),
@@ -37,7 +37,7 @@ function presentProblem({ emailProblem: why, emailProblemAt: at }: OwnRow): OwnP
   return why === null || at === null ? null : { why, since: at.toISOString() }
 }
 
-/** A member as they see themselves. */
+/** A member's own profile. */
 export function presentOwnProfile(row: OwnRow, skills: readonly Skill[]): OwnProfile {
   return {
     ...presentTotals(row),

@@ -8,7 +8,7 @@ import { type EditParts, makeEditProfileService } from './edit-profile-service.t
 import { makeProfileService, type ProfileParts } from './profile-service.ts'
 import { makeVisibilityService } from './visibility-service.ts'
 
-/** Profiles of oneself and of others, and changing one’s own. */
+/** Endpoints to read profiles and to change one’s own. */
 export function profile(app: FastifyInstance, deps: Deps, parts: ProfileParts & EditParts): void {
   const service = makeProfileService(deps, parts)
   const visibility = makeVisibilityService(deps)

@@ -6,11 +6,11 @@ import { presentOwnProfile, presentPublicProfile } from './profile-presenter.ts'
 import { findOwnProfile, findPublicProfile } from './profile-store.ts'
 
 export interface ProfileParts {
-  /** Every skill that a member offers, whatever its approval. */
+  /** Every skill of a member, whatever its approval status. */
   skillsOf(memberId: string): Promise<Skill[]>
 }
 
-/** Profiles, whole for oneself and public for everybody else. */
+/** Profiles: complete for oneself, public for others. */
 export function makeProfileService({ db }: Pick<Deps, 'db'>, { skillsOf }: ProfileParts) {
   /** @throws AppError `not_found` */
   async function getPublic(callerId: string, id: string): Promise<PublicProfile> {

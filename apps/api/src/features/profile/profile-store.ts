@@ -16,13 +16,16 @@ const publicColumns = {
   kycStatus: members.kycStatus,
 }
 
-// Left out by name: whoever adds a column decides here whether its owner sees it.
+// Excluded by name, so that a new column is visible to its owner unless its author decides otherwise.
 const { passwordHash: _, role: __, deletedAt: ___, ...ownColumns } = getTableColumns(members)
 
 export type PublicRow = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 
-/** What others may know of a member, as this caller sees it; nothing of one who has left, or who is blocked or blocks. */
+/**
+ * A member's public profile for this caller; undefined for a deleted account, and where either has blocked
+ * the other.
+ */
 export async function findPublicProfile(db: Executor, id: string, callerId: string) {
   const [row] = await db
     .select({
@@ -37,7 +40,7 @@ export async function findPublicProfile(db: Executor, id: string, callerId: stri
   return row
 }
 
-/** What a member knows of oneself. */
+/** A member's own profile. */
 export async function findOwnProfile(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -75,7 +78,7 @@ function isFollowing(db: Executor, callerId: string) {
   return sql<boolean>`exists (${follow})`
 }
 
-/** Whether the member can be paid: an account that was only begun isn't linked yet. */
+/** SQL: whether the member can be paid. An unfinished account at the processor doesn't count. */
 function isAccountLinked(db: Executor) {
   const account = db
     .select({ id: connectedAccounts.id })

@@ -3,7 +3,7 @@ import type { Visibility } from '@kindling/domain/profile/visibility-contract'
 import type { Deps } from '../../deps.ts'
 import { readVisibility, updateMember } from './edit-profile-store.ts'
 
-/** Whether a member has a page for strangers. */
+/** Switches a member's public page on and off. */
 export function makeVisibilityService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function get(memberId: string): Promise<Visibility> {
     const { isPublic, ...named } = await readVisibility(db, memberId)

@@ -4,8 +4,8 @@ interface Kept<T> {
 }
 
 /**
- * Keeps what was made for so long at most, and no longer than `isCurrent` says: it is asked each time. Whoever comes
- * while it is being made waits for the same. The least recently made goes first.
+ * Cache of rendered pages, for a limited time and while `isCurrent` is true, which every request checks.
+ * Parallel requests share one rendering. When full, the oldest entry is evicted.
  * @param keptMs milliseconds
  */
 export function makePageCache<T>(keptMs: number, most: number) {
@@ -21,7 +21,7 @@ export function makePageCache<T>(keptMs: number, most: number) {
     if (known !== undefined && known.until > now) {
       const value = await known.value
       if (await isCurrent(value)) return value
-      // Another request may have begun anew meanwhile.
+      // Another request has replaced the entry meanwhile.
       if (kept.get(key) !== known) return await get(key, now, isCurrent, make)
     }
     const made: Kept<T> = { until: now + keptMs, value: make() }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PublicPage, RenderPublicPage } from '@kindling/domain/offers/public-pages'
 import { z } from 'zod'
 
-/** What web's build makes for the server: `pages.js`, which renders, and `page.html` around it. */
+/** The web build's server output: `pages.js`, which renders, and the template `page.html`. */
 const moduleSchema = z.object({
   renderPublicPage: z.custom<RenderPublicPage>((value) => typeof value === 'function'),
 })
@@ -12,8 +12,8 @@ const moduleSchema = z.object({
 export type PageRenderer = (page: PublicPage) => string
 
 /**
- * Makes pages of what they say, with the same components as the app.
- * @param folder where web's build put its part for the server
+ * Server-side rendering of public pages with the app's components.
+ * @param folder the web build's server output
  * @returns undefined where the app isn't built
  */
 export async function loadPageRenderer(folder: string, origin: string): Promise<PageRenderer | undefined> {

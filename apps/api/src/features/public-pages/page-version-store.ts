@@ -10,16 +10,18 @@ import { skillCategories, skills } from '../../db/schema/offers/skills.ts'
 import { isOfWork } from '../../marketplace/published-review-store.ts'
 import { isShown, MOST_REVIEWS, named, offerTitle } from './public-page-store.ts'
 
-// What changes when a page does. Asked by every request, so each is one prepared read by indexes.
+// Cache validators of public pages. Every request runs one, so each is one prepared query on indexes.
 
 const value = sql.placeholder
 
-/** Another whenever anything of a row is: the transaction that wrote it. A thing's changes write its row of `offers`. */
+/** A row's version: the transaction that last wrote it. Changes of a thing also write its row in `offers`. */
 const rowOf = (table: PgTable) => sql`${table}.xmin`
 
 const reviewer = alias(members, 'reviewer')
 
-/** The reviews on a page and who wrote them: no name stays a moment longer than its owner has a page. */
+/**
+ * Version of a page's reviews and their authors, so that a name is removed as soon as its owner has no page.
+ */
 function reviewsVersion(about: SQL) {
   const said = builder
     .select({ version: sql`concat_ws('/', ${rowOf(reviews)}, ${rowOf(reviewer)})`.as('version') })
@@ -49,7 +51,7 @@ const ofProfile = prepareRows('profile_version', profile, (select) =>
   select.from(members).where(and(eq(members.publicCode, value('code')), isShown)),
 )
 
-/** What changes when a profile's page does: undefined where there is none. */
+/** Version of a profile page; undefined where there is none. */
 export const profileVersion = async (db: Executor, code: string) => (await ofProfile(db, { code }))[0]
 
 const offer = {
@@ -70,7 +72,7 @@ const ofOffer = prepareRows('offer_version', offer, (select) =>
     .where(and(eq(skills.publicCode, value('code')), isShown)),
 )
 
-/** The same of an offer: undefined unless it can be booked and its owner has a page. */
+/** Version of an offer's page; undefined unless it can be booked and its owner has a page. */
 export const offerVersion = async (db: Executor, code: string) => (await ofOffer(db, { code }))[0]
 
 const listed = {
@@ -87,7 +89,7 @@ const ofList = prepareRows('listed_version', listed, (select) =>
     .where(and(sql`${offers.skillId} = any(${value('ids')}::uuid[])`, isShown)),
 )
 
-/** What changes when an offer in a list does: undefined as soon as one of them can't be seen any more. */
+/** Version of the offers in a list; undefined as soon as one of them is no longer public. */
 export async function listedVersion(db: Executor, skillIds: readonly string[]): Promise<string | undefined> {
   if (skillIds.length === 0) return ''
   const [row] = await ofList(db, { ids: `{${skillIds.join(',')}}` })

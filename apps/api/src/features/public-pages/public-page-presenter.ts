@@ -40,7 +40,7 @@ export function presentOffer(row: OfferRow, { firstname, initial }: PersonRow): 
   }
 }
 
-/** The mean of all that was counted, one decimal; null where nothing was. */
+/** Mean rating of these offers, one decimal; null without reviews. */
 export function meanOf(rows: readonly Pick<OfferRow, 'ratingSum' | 'ratingCount'>[]): number | null {
   const counted = countOf(rows)
   const sum = rows.reduce((all, { ratingSum }) => all + ratingSum, 0)

@@ -15,7 +15,7 @@ const townQuery = z.object({ q: text, category: text, before: text })
 const searchQuery = z.object({ town: text, q: text })
 const sitemapParams = z.object({ kind: z.enum(sitemapKinds), file: z.string() })
 
-/** Pages of members for whoever isn't signed in, and the lists by which they are found. */
+/** Public pages for visitors who aren't signed in, and sitemaps. */
 export async function publicPages(
   app: FastifyInstance,
   deps: Deps,
@@ -25,7 +25,7 @@ export async function publicPages(
   const pages = render && makePublicPageService(deps, strangers, render)
   const sitemap = makeSitemapService(deps)
 
-  /** Counted by network: there is nobody signed in to count. */
+  /** Rate limit by network, since there is no member to count. */
   async function count(request: FastifyRequest) {
     request.caller = {}
     await app.limitRead({ method: 'GET', limit: 'people' }, request)
@@ -48,7 +48,7 @@ export async function publicPages(
   page('/s/:slug', ({ params }) => pages?.offer(slugParams.parse(params).slug))
   page('/in/:slug', ({ params, query }) => pages?.town(slugParams.parse(params).slug, townQuery.parse(query)))
 
-  /** The form of a town's page asks for a town by its name. */
+  /** The search form of a town's page redirects to the town by name. */
   page('/in', async ({ query }) => {
     const { town = '', q = '' } = searchQuery.parse(query)
     const slug = slugOfTown(town)
@@ -56,7 +56,7 @@ export async function publicPages(
     return slug === undefined ? undefined : { path: `/in/${slug}${words}`, isForGood: false }
   })
 
-  /** Asked for anew each time: what its member has switched off is in no list from then on. */
+  /** Not cached: a member who switches their page off is removed from the lists at once. */
   const sendXml = (request: FastifyRequest, reply: FastifyReply, xml: string) =>
     sendIfChanged(
       request,

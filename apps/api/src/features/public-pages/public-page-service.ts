@@ -13,19 +13,22 @@ import { countOf, meanOf, presentOffer, presentPerson, presentReview } from './p
 import * as store from './public-page-store.ts'
 import { cityTowns, slugOfTown, townOf } from './towns.ts'
 
-/** What needs nobody's name to be looked for. */
+/** Offer search for visitors who aren't signed in. */
 export interface StrangersOffers {
   list(callerId: undefined, query: OffersQuery): Promise<OffersAnswer>
 }
 
-/** A page, where else it is, or nothing. */
+/** A page, a redirect, or nothing. */
 export type Found = PackedPage | { path: string; isForGood: boolean } | undefined
 
-/** What the version of a page doesn't tell (a reviewer’s new name, who else is offered in a town, what was counted of a member) may be so old. */
+/**
+ * Cache lifetime in milliseconds, for changes that a page's version doesn't cover (a reviewer’s new name, new
+ * offers in a town, a member's counts).
+ */
 const KEPT = 30 * SECOND
 const MOST_KEPT = 2000
 
-/** What whoever isn't signed in can read of members. */
+/** Public pages of members and offers. */
 export function makePublicPageService(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   strangers: StrangersOffers,
@@ -38,7 +41,7 @@ export function makePublicPageService(
     return page && (await packPage(render(page)))
   }
 
-  /** What the version is of is read after it: what changes in between makes the page anew the next time. */
+  /** The version is read before the page, so that a change in between makes the page stale. */
   async function keptAs(
     key: string,
     version: string,
@@ -49,7 +52,7 @@ export function makePublicPageService(
     return (await cache.get(key, clock.now().getTime(), isCurrent, make)).page
   }
 
-  /** Each request asks the row itself: a page that was switched off is gone everywhere at once. */
+  /** Every request checks the row, so that a page that was switched off is gone at once. */
   async function profile(slug: string): Promise<Found> {
     const code = codeOfSlug(slug)
     const known = await profileVersion(db, code)
@@ -106,7 +109,7 @@ export function makePublicPageService(
     }
   }
 
-  /** What is offered around a town. A question that can't be read leads to the town without one. */
+  /** Offers around a town. A search that can't be parsed redirects to the town's plain page. */
   async function town(slug: string, { q = '', category, before }: TownQuestion): Promise<Found> {
     const place = townOf(slug)
     if (place === undefined) {
@@ -153,7 +156,7 @@ export function makePublicPageService(
     )
   }
 
-  /** Each request asks after all who are listed; who would newly be is found when it is made anew. */
+  /** Every request checks the listed offers; new ones appear when the cached page expires. */
   async function keptTown(key: string, read: () => Promise<TownPage | undefined>) {
     const isCurrent = async ({ version, listed = [] }: Kept) =>
       version !== undefined && version === (await listedVersion(db, listed))
@@ -165,17 +168,17 @@ export function makePublicPageService(
     return (await cache.get(key, clock.now().getTime(), isCurrent, make)).page
   }
 
-  /** What is said instead of a page that isn't there. */
+  /** The "not found" page. */
   const missing = () => (missed ??= packPage(render({ kind: 'missing', path: '/' })))
 
   return { profile, offer, town, missing }
 }
 
 interface Kept {
-  /** Undefined where what it was made of changed meanwhile. */
+  /** Undefined where the data changed while the page was made. */
   version: string | undefined
   page: PackedPage | undefined
-  /** The offers of a list. */
+  /** Ids of the offers in a list. */
   listed?: readonly string[] | undefined
 }
 
@@ -185,7 +188,7 @@ export interface TownQuestion {
   before?: string | undefined
 }
 
-/** A question that can't be read is no page; whatever else went wrong is no question's fault. */
+/** Undefined for an invalid search; rethrows other errors. */
 function readableOnly(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'invalid') throw error
 }

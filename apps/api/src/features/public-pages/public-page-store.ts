@@ -13,20 +13,20 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
-/** On a page. */
+/** Most reviews on a page. */
 export const MOST_REVIEWS = 20
 
-/** Whether a member has a page: nobody does whom moderators have put out. */
+/** SQL condition: members with a public page; none while suspended to the step `out`. */
 export const isShown = and(members.isPublic, isNull(members.deletedAt), ne(members.suspension, 'out'))
-/** No more of the last name leaves the database. */
+/** Visitors get the initial of the last name only. */
 const initial = initialOf(members.lastname)
 
-/** What an offer is called: a thing by its own name, work by its category. For queries that join both. */
+/** SQL title of an offer: a thing's name, or a service's category. For queries that join both. */
 export const offerTitle = sql<string>`coalesce(${things.title}, ${skillCategories.title})`
 
 export const named = { id: members.id, firstname: members.firstname, initial, code: members.publicCode }
 
-/** Who a page is about. */
+/** The member of a profile page. */
 export async function findPerson(db: Executor, id: string) {
   const [row] = await db
     .select({
@@ -77,7 +77,7 @@ async function listOffers(db: Executor, which: SQL) {
     .limit(50)
 }
 
-/** What was said of how work was done, newest first. */
+/** Reviews of completed work, newest first. */
 export async function listReviews(db: Executor, about: { memberId: string } | { skillId: string }) {
   const which =
     'skillId' in about ? eq(reviews.skillId, about.skillId) : eq(reviews.revieweeId, about.memberId)
@@ -103,7 +103,7 @@ export async function listReviews(db: Executor, about: { memberId: string } | { 
     .limit(MOST_REVIEWS)
 }
 
-/** What can be offered. */
+/** Published categories. */
 export async function listCategories(db: Executor) {
   return await db
     .select({ id: skillCategories.id, title: skillCategories.title })
@@ -112,7 +112,7 @@ export async function listCategories(db: Executor) {
     .orderBy(asc(skillCategories.title))
 }
 
-/** Everybody who has a page for strangers and offers something, in the order of their ids. */
+/** Members with a public page and an offer, ordered by id. */
 export async function listProfilePages(db: Executor, after: string, limit: number) {
   return await db
     .selectDistinctOn([members.id], named)
@@ -123,7 +123,7 @@ export async function listProfilePages(db: Executor, after: string, limit: numbe
     .limit(limit)
 }
 
-/** Every offer that has a page. */
+/** Every offer with a public page. */
 export async function listOfferPages(db: Executor, after: string, limit: number) {
   return await db
     .select({
@@ -143,7 +143,7 @@ export async function listOfferPages(db: Executor, after: string, limit: number)
     .limit(limit)
 }
 
-/** Where each file of the sitemap begins: behind every so-manieth id. */
+/** First id of each sitemap file: every n-th id. */
 export async function listOfferStarts(db: Executor, each: number): Promise<string[]> {
   return await starts(db, sql`select skill_id as id from offers where is_public`, each)
 }

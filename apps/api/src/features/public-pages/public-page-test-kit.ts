@@ -13,10 +13,10 @@ import { reviews } from '../../db/schema/bookings/bookings.ts'
 import { members } from '../../db/schema/members/members.ts'
 import { skills } from '../../db/schema/offers/skills.ts'
 
-/** Says what a page is made of, in the place of what web's build renders it with. */
+/** A fake of the web build's renderer that prints the page's data. */
 const script = `export const renderPublicPage = (page) => ({ head: page.path, body: JSON.stringify(page) })`
 
-/** An app with neighbours who have pages for strangers. */
+/** A test app with members who have public pages. */
 export async function makePublicPageKit() {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-web-'))
   const webDist = join(folder, 'dist')
@@ -41,7 +41,7 @@ export async function makePublicPageKit() {
     return { member: member?.code ?? '', skill: skill?.code ?? '' }
   }
 
-  /** Somebody in Leeds, with an offer; where their pages are. */
+  /** A member in Leeds with an offer, and the URLs of their pages. */
   async function makeProvider(
     member: Parameters<typeof app.makeMember>[0] = {},
     skill: Partial<typeof skills.$inferInsert> = {},
@@ -58,7 +58,7 @@ export async function makePublicPageKit() {
     }
   }
 
-  /** A thing that somebody lends, and where its page is. */
+  /** A lent thing, and the URL of its page. */
   async function lend(owner: TestMember, title: string) {
     const category = await makeCategory(app.db)
     const said = { title, category: category.id, condition: 'good', description: 'Old and sturdy' } as const
@@ -96,7 +96,7 @@ export async function makePublicPageKit() {
   const visit = (url: string, headers: Record<string, string> = {}) =>
     app.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
-  /** What a page was made of. */
+  /** The data that a page was rendered from. */
   async function pageAt(url: string): Promise<PublicPage> {
     const { statusCode, body } = await visit(url)
     if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
@@ -108,7 +108,7 @@ export async function makePublicPageKit() {
   const changeSkill = (id: string, values: Partial<typeof skills.$inferInsert>) =>
     app.db.update(skills).set(values).where(eq(skills.id, id))
 
-  /** As erasing an account leaves the row. */
+  /** Changes the row as account deletion does. */
   const leave = (id: string) =>
     change(id, {
       deletedAt: new Date(),

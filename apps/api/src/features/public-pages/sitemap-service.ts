@@ -3,15 +3,15 @@ import type { Deps } from '../../deps.ts'
 import * as store from './public-page-store.ts'
 import { townSlugs } from './towns.ts'
 
-/** Before every id. */
+/** The lowest possible id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 export const sitemapKinds = ['offers', 'profiles', 'towns'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 
 /**
- * Where search engines find what anybody may read.
- * @param each the most addresses in a file; the protocol takes 50,000
+ * Sitemaps for search engines.
+ * @param each most URLs in a file; the protocol allows 50,000
  */
 export function makeSitemapService({ db, config }: Pick<Deps, 'db' | 'config'>, each = 50_000) {
   const startsOf = {
@@ -26,7 +26,7 @@ export function makeSitemapService({ db, config }: Pick<Deps, 'db' | 'config'>, 
     towns: async () => townSlugs.map((slug) => `/in/${slug}`),
   } satisfies Record<SitemapKind, (after: string) => Promise<string[]>>
 
-  /** The list of all files, the one of the build's own pages among them. */
+  /** The sitemap index, including the static pages' sitemap. */
   async function index(): Promise<string> {
     const files = await Promise.all(
       sitemapKinds.map(async (kind) => {

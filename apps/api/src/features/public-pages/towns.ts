@@ -3,7 +3,10 @@ import { plainTyped } from '@kindling/domain/typed-text'
 import { type GazetteerPlace, gazetteer } from '../../gazetteer/gazetteer.ts'
 import { placeCalled } from '../../gazetteer/place-called.ts'
 
-/** Cities have their plain name; of others that share one, the first in the gazetteer has, and the rest say where they are. */
+/**
+ * Slugs of towns: cities have their plain name; among other towns of one name the first in the gazetteer
+ * does, and the rest add their area.
+ */
 function listTowns(): Map<string, GazetteerPlace> {
   const towns = new Map<string, GazetteerPlace>()
   for (const place of gazetteer.toSorted((one, other) => Number(other.isCity) - Number(one.isCity))) {
@@ -19,10 +22,10 @@ const towns = listTowns()
 /** The town or district of `/in/{slug}`. */
 export const townOf = (slug: string): GazetteerPlace | undefined => towns.get(slug)
 
-/** Every one there is a page of. */
+/** All slugs with a page. */
 export const townSlugs: readonly string[] = [...towns.keys()]
 
-/** Those to choose from: the whole cities. */
+/** Cities, for the list of towns. */
 export const cityTowns = [...towns]
   .filter(([, place]) => place.isCity)
   .map(([slug, { name }]) => ({ slug, name }))
@@ -30,7 +33,7 @@ export const cityTowns = [...towns]
 
 const slugs = new Map([...towns].map(([slug, place]) => [place, slug]))
 
-/** Where a town has its page that was typed by one of its names, with what is around it, or by its postcode. */
+/** Slug of a typed town, by any of its names, with its area, or by postcode. */
 export function slugOfTown(typed: string): string | undefined {
   const slug = slugOf(typed)
   if (towns.has(slug)) return slug

@@ -8,9 +8,9 @@ import { tableOf } from './reconcile-table.ts'
 const options = { ...jsonOption, recheck: { type: 'string', default: '10' } } as const
 
 /**
- * Compares the payment processor's objects with the books, prints each difference and logs it. `--recheck SECONDS` is
- * how long a difference has to be put right by calls that are under way.
- * @returns 1 when there is a difference
+ * Compares the payment processor's objects with the ledger, prints and logs each difference. `--recheck
+ * SECONDS` is the wait before a difference is checked again, since calls may be in progress.
+ * @returns exit code 1 when there is a difference
  */
 export async function reconcileCommand(args: readonly string[]): Promise<number> {
   const { values } = readArgs(args, [], options)

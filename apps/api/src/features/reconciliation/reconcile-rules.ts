@@ -2,55 +2,55 @@ import { formatMoney } from '@kindling/domain/money/money'
 import type { CardPayment, Dispute, DisputeState, Refund } from '../../payments/card-port.ts'
 import type { ProcessorPayout, Transfer } from '../../payments/payout-port.ts'
 
-/** Something that our books and the payment processor say differently. */
+/** A difference between the ledger and the payment processor. */
 export interface Difference {
-  /** What should be so. */
+  /** The rule that is broken. */
   rule: string
-  /** Which row of ours, or which object of the processor's. */
+  /** Id of our row, or of the processor's object. */
   place: string
   ours: string
   theirs: string
 }
 
-/** What our books say of a payment by card, be it into a wallet or for a booking. */
+/** A card payment in the ledger, for a wallet or a booking. */
 export interface OurCard {
   kind: 'funding' | 'card intent'
   id: string
-  /** The processor's, `pi_…`; null until it has answered. */
+  /** The processor's id, `pi_…`; null until it has answered. */
   paymentId: string | null
   /** Pence. */
   amount: number
-  /** Pence that came in by the card and haven't gone back to it. */
+  /** Pence received from the card and not refunded. */
   kept: number
-  /** Pence of what has gone back that the processor may not have been told of yet. */
+  /** Pence refunded in the ledger that the processor may not know of yet. */
   returning: number
-  /** Whether the books know that the money has left the card. */
+  /** Whether the ledger has the payment as captured. */
   isCaptured: boolean
-  /** Whether the processor may not have been told yet to take it. */
+  /** Whether a capture may still be in the outbox. */
   isCapturing: boolean
-  /** Whether it should have been told by now. */
+  /** Whether the capture is overdue. */
   isCaptureDue: boolean
 }
 
-/** What our books say of a withdrawal. */
+/** A withdrawal in the ledger. */
 export interface OurPayout {
   id: string
   state: 'in_transit' | 'paid' | 'failed'
   /** Pence. */
   amount: number
-  /** The processor's, `po_…`. */
+  /** The processor's id, `po_…`. */
   payoutId: string | null
-  /** The member's account with the processor, `acct_…`. */
+  /** The member's account at the processor, `acct_…`. */
   accountId: string | null
   /** `tr_…` */
   transferId: string | null
-  /** Whether the processor is still to be told something of it. */
+  /** Whether a call about it is in the outbox. */
   isWaiting: boolean
 }
 
 const NOTHING = 'nothing'
 
-/** @param theirs undefined when the processor knows no such payment */
+/** @param theirs undefined for a payment unknown to the processor */
 export function compareCard(ours: OurCard, theirs: CardPayment | undefined): Difference[] {
   const place = `${ours.kind} ${ours.id}`
   const say = (rule: string, mine: string, other: string) => ({ rule, place, ours: mine, theirs: other })
@@ -88,13 +88,13 @@ function compareCapture(ours: OurCard, theirs: CardPayment): Omit<Difference, 'p
   return undefined
 }
 
-/** Pence that the processor has of a card, or has set aside on it. */
+/** Pence that the processor holds of a card payment, captured or authorised. */
 export function keptOf(payment: CardPayment): number {
   const { status, amount, amountReceived, amountRefunded, amountDisputed } = payment
   return status === 'authorised' ? amount : amountReceived - amountRefunded - amountDisputed
 }
 
-/** @param theirs what the processor knows under our ids; undefined where it knows nothing */
+/** @param theirs the processor's objects with our ids; undefined for unknown ones */
 export function comparePayout(
   ours: OurPayout,
   theirs: { payout: ProcessorPayout | undefined; transfer: Transfer | undefined },
@@ -134,39 +134,39 @@ export function comparePayout(
   return differences
 }
 
-/** What our books say of a dispute. */
+/** A card dispute (chargeback) in the ledger. */
 export interface OurDispute {
-  /** The processor's, `dp_…`. */
+  /** The processor's id, `dp_…`. */
   disputeId: string
   state: DisputeState
-  /** In the processor's word. */
+  /** The processor's own status. */
   status: string
 }
 
-/** @param either undefined when that side knows no such dispute */
+/** @param either undefined when that side has no such dispute */
 export function compareDispute(
   place: string,
   { ours, theirs }: { ours: OurDispute | undefined; theirs: Dispute | undefined },
 ): Difference[] {
   const words = (one: { state: string; status: string } | undefined) =>
     one === undefined ? NOTHING : `${one.state} (${one.status})`
-  // Its status goes on without our being told, as evidence is looked at.
+  // The status alone may change without a webhook, while evidence is reviewed.
   if (ours?.state === theirs?.state) return []
   const rule = 'a dispute of a card’s stands as the processor says'
   return [{ rule, place: `dispute ${place}`, ours: words(ours), theirs: words(theirs) }]
 }
 
-/** What our books say went back to a card by a refund. */
+/** A refund in the ledger. */
 export interface OurRefund {
-  /** The ledger's transfer, or what else the outbox did it for. */
+  /** Key of the ledger transfer, or of the outbox call. */
   key: string
-  /** The processor's, `re_…`. */
+  /** The processor's id, `re_…`. */
   refundId: string
   /** Pence. */
   amount: number
 }
 
-/** @param theirs undefined when the processor knows no such refund */
+/** @param theirs undefined for a refund unknown to the processor */
 export function compareRefund(
   { key, refundId, amount }: OurRefund,
   theirs: Refund | undefined,
@@ -176,7 +176,8 @@ export function compareRefund(
   if (theirs === undefined) {
     return [{ rule: 'a refund that we know is the processor’s', place, ours, theirs: NOTHING }]
   }
-  // It is less where somebody else had refunded a part: the payment itself says whether all of it went back.
+  // Less is fine: a part was refunded at the processor directly, and the payment's own totals are checked
+  // too.
   if (theirs.status !== 'failed' && theirs.amount <= amount) return []
   const rule = 'a refund of our amount reaches its card'
   return [{ rule, place, ours, theirs: `${theirs.status}, ${formatMoney(theirs.amount)}` }]

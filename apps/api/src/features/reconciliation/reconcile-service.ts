@@ -17,30 +17,31 @@ import {
 } from './reconcile-rules.ts'
 import * as store from './reconcile-store.ts'
 
-/** How far back it looks: past the longest that money is set aside, and past the longest dispute of a card. */
+/** Period in milliseconds: longer than the longest hold, and than the longest card dispute. */
 const WINDOW_MS = 120 * DAY
 
-/** Within this a card's bank says that it doesn't take a refund. */
+/** Period in milliseconds in which a card's bank may reject a refund. */
 const REFUND_WINDOW_MS = 30 * DAY
 
-/** Within this a call is done, or its processor has forgotten its key. */
+/** Age in milliseconds at which a call must be done: after it the processor forgets idempotency keys. */
 const PATIENCE_MS = 12 * 60 * 60_000
 
-/** How many questions to the processor are open at once: a tenth of what Stripe takes in a second. */
+/** Parallel requests to the processor: a tenth of Stripe's limit for a second. */
 const AT_ONCE = 8
 
 interface Reconciliation {
   differences: Difference[]
-  /** How much was compared: rows of ours, and objects of the processor's that might be nobody's. */
+  /** Numbers of compared rows of ours, and of processor objects without a row. */
   compared: { cards: number; payouts: number; strays: number }
 }
 
 /**
- * Compares the payment processor's objects with our books. It repairs nothing: a difference is for a person to look at.
+ * Compares the payment processor's objects with the ledger. It repairs nothing: differences are for a person
+ * to look at.
  */
 export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>) {
   /**
-   * @param settle waits before what differs is looked at again: money moves while it is looked at
+   * @param settle waits before differences are checked again, since money moves meanwhile
    * @throws PaymentsError `unavailable`
    */
   async function reconcile(settle: () => Promise<unknown>): Promise<Reconciliation> {
@@ -67,14 +68,14 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
     return { differences, compared }
   }
 
-  /** The processor's payments by their ids. */
+  /** The processor's payments by id. */
   async function listPayments(since: Date): Promise<Map<string, CardPayment>> {
     const listed = new Map<string, CardPayment>()
     for await (const payment of payments.paymentIntents.listSince(since)) listed.set(payment.id, payment)
     return listed
   }
 
-  /** What the processor was told to send to members' accounts; nothing where it sends straight to banks. */
+  /** The processor's transfers to members' accounts; none where it pays to banks directly. */
   async function listTransfers(since: Date): Promise<Transfer[]> {
     const sent: Transfer[] = []
     for await (const transfer of payments.transfers?.listSince(since) ?? []) sent.push(transfer)
@@ -137,14 +138,14 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
     return comparePayout(ours, { payout, transfer })
   }
 
-  /** Payments with money in them that no row of ours is about. */
+  /** Payments with money that no row of ours has. */
   async function findStrays(listed: CardPayment[]): Promise<CardPayment[]> {
     return await withoutRow(
       listed.filter((payment) => payment.status === 'processing' || keptOf(payment) > 0),
     )
   }
 
-  /** Transfers that weren't taken back and that no row of ours is about. */
+  /** Transfers that weren't reversed and that no row of ours has. */
   async function findStrayTransfers(sent: Transfer[]): Promise<Transfer[]> {
     return await withoutRow(sent.filter(({ amount, amountReversed }) => amountReversed < amount))
   }
@@ -155,7 +156,7 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
     return objects.filter(({ id }) => !ours.has(id))
   }
 
-  /** Disputes that only one side knows, or that stand differently. */
+  /** Disputes that are missing on one side, or differ. */
   async function findDisputes(since: Date): Promise<Difference[]> {
     const differences: Difference[] = []
     const ours = new Map((await store.listDisputes(db, since)).map((row) => [row.disputeId, row]))
@@ -163,7 +164,7 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
       differences.push(...compareDispute(theirs.id, { ours: ours.get(theirs.id), theirs }))
       ours.delete(theirs.id)
     }
-    // Those that began earlier, or that the processor doesn't know.
+    // Disputes from before the period, or unknown to the processor.
     for (const [id, row] of ours) {
       const theirs = await known(() => payments.disputes.retrieve(id))
       differences.push(...compareDispute(id, { ours: row, theirs }))
@@ -192,7 +193,7 @@ export function makeReconcileService({ db, clock, payments }: Pick<Deps, 'db' | 
   return { reconcile }
 }
 
-/** What the processor has; undefined when it has no such thing. */
+/** The processor's object; undefined for an unknown id. */
 async function known<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import type { OurCard, OurDispute, OurPayout, OurRefund } from './reconcile-rules.ts'
 
-/** Which rows: those that something happened to since then or is still to happen to, or certain ones. */
+/** Which rows: those that changed since a date or are still open, or those with certain ids. */
 export type Scope = { since: Date } | { ids: readonly string[] }
 
-// A capture that was refused is a difference by itself; so is a return, which else would be told twice.
+// Includes refused captures: those are reported as stuck calls already.
 const isCapturing = sql`exists (
   select 1 from provider_calls where intent_id = i.id and kind = 'capture' and state <> 'done')`
 
-/** Money that cards pay into wallets. */
+/** Card payments into wallets. */
 export async function listFundings(db: Executor, scope: Scope): Promise<OurCard[]> {
   const isOpen = sql`f.credited_at is null and f.ended_at is null`
   const wanted = within(scope, sql`f`, { isOpen, calls: sql`funding_id = f.id` })
@@ -30,7 +30,7 @@ export async function listFundings(db: Executor, scope: Scope): Promise<OurCard[
   return rows.map(toCard)
 }
 
-/** Money that cards pay for bookings. */
+/** Card payments for bookings. */
 export async function listCardIntents(db: Executor, scope: Scope): Promise<OurCard[]> {
   const isOpen = sql`i.state in ('pending', 'held', 'attached')`
   const wanted = within(scope, sql`i`, { isOpen, calls: sql`intent_id = i.id` })
@@ -72,7 +72,7 @@ export async function listPayouts(db: Executor, scope: Scope): Promise<OurPayout
   }))
 }
 
-/** What was refunded since then. */
+/** Refunds since a date. */
 export async function listRefunds(db: Executor, since: Date): Promise<OurRefund[]> {
   const { rows } = await db.execute<{ key: string; object_id: string; amount: string }>(sql`
     select key, object_id, amount from provider_calls
@@ -89,7 +89,7 @@ export interface StuckCall {
   problem: string | null
 }
 
-/** What the processor has refused to do, and what it should have been told by then. */
+/** Outbox calls that the processor refused, or that are overdue. */
 export async function listStuckCalls(db: Executor, before: Date): Promise<StuckCall[]> {
   const { rows } = await db.execute<StuckCall & Record<string, unknown>>(sql`
     select key, kind, state, tries, problem from provider_calls
@@ -98,7 +98,7 @@ export async function listStuckCalls(db: Executor, before: Date): Promise<StuckC
   return rows.map(({ key, kind, state, tries, problem }) => ({ key, kind, state, tries, problem }))
 }
 
-/** The processor's ids among these that rows of ours have. */
+/** Which of these processor ids our rows have. */
 export async function listKnown(db: Executor, processorIds: readonly string[]): Promise<Set<string>> {
   const ids = sql`any(${sql.param(processorIds)}::text[])`
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -108,7 +108,7 @@ export async function listKnown(db: Executor, processorIds: readonly string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Our rows of disputes: those that began since then, and those whose money is with the bank. */
+/** Our rows of card disputes: those since a date, and those whose money the bank holds. */
 export async function listDisputes(db: Executor, since: Date): Promise<OurDispute[]> {
   const { rows } = await db.execute<OurDispute & Record<string, unknown>>(sql`
     select dispute_id as "disputeId", state, status from card_reversals
@@ -153,14 +153,14 @@ function toCard(row: CardRow): OurCard {
   }
 }
 
-/** What is to go back to a card and the processor hasn't confirmed. */
+/** SQL: refunds to a card that the processor hasn't confirmed. */
 function returnsOf(about: SQL): SQL {
   return sql`
     select coalesce(sum(amount), 0) as waiting
     from provider_calls where kind = 'return' and state <> 'done' and ${about}`
 }
 
-/** What has gone back to a card by its bank, or by somebody at the processor, and hasn't come in again. */
+/** SQL: money taken back by the card's bank, or refunded at the processor directly, and not returned. */
 function takenOf(about: SQL): SQL {
   return sql`
     select coalesce(sum(amount), 0) as amount from card_reversals where state = 'taken' and ${about}`

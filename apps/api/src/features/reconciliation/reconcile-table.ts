@@ -3,7 +3,7 @@ import type { Difference } from './reconcile-rules.ts'
 const columns = ['rule', 'place', 'ours', 'theirs'] as const
 const heads: Difference = { rule: 'What should be so', place: 'Where', ours: 'Books', theirs: 'Processor' }
 
-/** The differences as a table for a terminal, and how much was compared. */
+/** Text table of the differences and the number of compared rows. */
 export function tableOf(
   differences: readonly Difference[],
   compared: { cards: number; payouts: number; strays: number },

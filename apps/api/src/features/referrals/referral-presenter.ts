@@ -3,7 +3,7 @@ import type { ReferredUser } from '@kindling/domain/referrals/referral-contract'
 import { REFERRAL_REWARD_MILLIS } from '../../ledger/referral-rewards.ts'
 import type { ReferredRow } from './referral-store.ts'
 
-/** A referred member as their referrer sees them: a name and a photo, and how far they have come. */
+/** A referred member for their referrer: name, photo and progress. */
 export function presentReferred({ reward, createdAt, ...person }: ReferredRow): ReferredUser {
   return {
     ...person,

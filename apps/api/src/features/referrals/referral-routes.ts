@@ -3,7 +3,7 @@ import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeReferralService } from './referral-service.ts'
 
-/** Inviting friends. */
+/** Endpoints of referrals. */
 export const referrals: Feature = (app, deps) => {
   const service = makeReferralService(deps)
   const everyMinute = { cron: '* * * * *', isUnique: true, keepSeconds: 3600 }

@@ -12,7 +12,7 @@ import { sweep } from '../../platform/jobs/sweep.ts'
 import { presentReferred } from './referral-presenter.ts'
 import * as store from './referral-store.ts'
 
-/** Whom members brought along, and what that brings them. */
+/** Referred members, and the rewards for them. */
 export function makeReferralService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
@@ -39,7 +39,7 @@ export function makeReferralService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' |
     throw new AppError('not_found', 'That is not your referral code.')
   }
 
-  /** Pays the rewards that bookings have earned. Several processes may run it at once. */
+  /** Pays the rewards that are due. Safe to run in several processes at once. */
   async function payRewards(): Promise<number> {
     return await sweep(
       { db, clock },

@@ -12,7 +12,7 @@ export async function findReferralCode(db: Executor, memberId: string): Promise<
   return row?.code
 }
 
-/** Whom a member referred, the newest first; `reward` is null while they have completed nothing. */
+/** Members referred by a member, newest first; `reward` is null before their first completed booking. */
 export async function listReferred(db: Executor, referrerId: string, { before, limit }: PageQuery) {
   return await db
     .select({
@@ -33,7 +33,7 @@ export async function listReferred(db: Executor, referrerId: string, { before, l
     .limit(limit)
 }
 
-/** How many still have their first booking before them, and what the others have brought, in milli-sparks. */
+/** Number of referred members without a completed booking, and the rewards for the others in milli-sparks. */
 export async function readTotals(db: Executor, referrerId: string) {
   const [waiting] = await db
     .select({ pending: count() })

@@ -7,11 +7,11 @@ import { REFERRAL_REWARD_MILLIS } from '../../ledger/referral-rewards.ts'
 /** Sparks. */
 export const REWARD = REFERRAL_REWARD_MILLIS / 1000
 
-/** The app, and members who bring each other. */
+/** A test app with helpers for referrals. */
 export async function openReferrals() {
   const t = await makeTestApp()
   const market = openMarket(t)
-  // A test's member has its id for a code.
+  // In tests a member's referral code is their id.
   const list = async (by: TestMember, code = by.id, query = {}) =>
     t.call(referralContract.list, { as: by, params: { code }, query })
   const listed = async (by: TestMember) => (await list(by)).data()

@@ -4,7 +4,7 @@ import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { findReliability } from '../../marketplace/reliability-store.ts'
 
-/** What is known of a member: the card on a profile. */
+/** Endpoint of the reliability card on a profile. */
 export const reliability: Feature = (app, { db, clock }) => {
   route(app, reliabilityContract.of, async ({ member, params: { userId } }) => {
     const found = await findReliability(db, userId, { callerId: member.id, now: clock.now() })

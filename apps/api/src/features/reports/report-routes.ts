@@ -3,7 +3,7 @@ import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
 import { makeReportService } from './report-service.ts'
 
-/** Reporting what shouldn’t be here. */
+/** The endpoint to report content and members. */
 export const reports: Feature = (app, deps) => {
   const service = makeReportService(deps)
 

@@ -26,11 +26,11 @@ const missing: Record<ReportSubject, string> = {
   gift: 'Gift not found',
 }
 
-/** What members bring to the moderators’ notice. */
+/** Members’ reports to the moderators. */
 export function makeReportService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /**
-   * Keeps a report, with what was reported as it reads now. Nobody is told but the moderators.
-   * @throws AppError `not_found` for what the caller can’t see, and for what is the caller’s own
+   * Stores a report with a copy of the current content. Only moderators are notified.
+   * @throws AppError `not_found` for content that the caller can’t see, and for the caller’s own
    */
   async function report(callerId: string, { subject, subjectId, reason, words = '' }: Report): Promise<void> {
     const found = await finders[subject](db, subjectId, callerId)

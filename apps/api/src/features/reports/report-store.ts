@@ -10,18 +10,18 @@ import { reports, vouches } from '../../db/schema/trust/trust.ts'
 import { isPublished } from '../../marketplace/published-review-store.ts'
 import { isStanding } from '../../marketplace/standing-vouch-store.ts'
 
-/** What somebody reports: whose it is, and how it reads now. */
+/** Reported content: its member and current text. */
 export interface Reported {
   memberId: string
   excerpt: string | null
 }
 
-/** Keeps a report; the same one again, while the first is open, stays the first. */
+/** Inserts a report, unless the same one is open. */
 export async function insertReport(db: Executor, report: typeof reports.$inferInsert): Promise<void> {
   await db.insert(reports).values(report).onConflictDoNothing()
 }
 
-/** Another member who hasn’t left. A block is no reason not to report: often it is the reason to. */
+/** Another member. Blocks don't matter here: harassment is a reason for both. */
 export async function findMember(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
   const [row] = await db
     .select({ memberId: members.id, excerpt: members.bio })
@@ -30,7 +30,7 @@ export async function findMember(db: Executor, id: string, callerId: string): Pr
   return row
 }
 
-/** Somebody else’s skill that is offered. */
+/** Another member’s offered skill. */
 export async function findSkill(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
   const [row] = await db
     .select({ memberId: skills.memberId, excerpt: skills.description })
@@ -60,7 +60,7 @@ export async function findMessage(db: Executor, id: string, callerId: string): P
   return row
 }
 
-/** Somebody else’s review that others can read. */
+/** Another member’s review that is published. */
 export async function findReview(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
   const [row] = await db
     .select({ memberId: reviews.reviewerId, excerpt: reviews.comment })
@@ -69,7 +69,7 @@ export async function findReview(db: Executor, id: string, callerId: string): Pr
   return row
 }
 
-/** Somebody else’s answer to a review, by the review's id. */
+/** Another member’s answer to a review, by the review's id. */
 export async function findReviewAnswer(
   db: Executor,
   id: string,
@@ -82,7 +82,7 @@ export async function findReviewAnswer(
   return row
 }
 
-/** What somebody else vouches, where the caller can read it: what is hidden is for whom it is about alone. */
+/** Another member's vouch that the caller can read: only the vouched member reads hidden ones. */
 export async function findVouch(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
   const [row] = await db
     .select({ memberId: vouches.voucherId, excerpt: vouches.words })
@@ -105,7 +105,7 @@ export async function findGift(db: Executor, id: string, callerId: string): Prom
   return row
 }
 
-/** What somebody else asks the neighbours for. */
+/** Another member's need. */
 export async function findNeed(db: Executor, id: string, callerId: string): Promise<Reported | undefined> {
   const [row] = await db
     .select({

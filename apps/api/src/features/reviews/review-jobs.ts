@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { ReviewService } from './review-service.ts'
 
-/** What happens to reviews by the clock alone. */
+/** Scheduled job that publishes reviews. */
 export function defineReviewJobs(jobs: Jobs, reviews: ReviewService): void {
   jobs.define('publish-reviews', async () => void (await reviews.publishWaiting()), {
     cron: '* * * * *',

@@ -7,10 +7,10 @@ import { type NotifyDeps, notify } from '../../notifier/notify.ts'
 import { tellFollowers } from '../../notifier/tell-followers.ts'
 import type { ReviewedBooking, ReviewRow } from './review-store.ts'
 
-/** The fewest stars that followers hear of: what the reviewee can be proud of. */
+/** Fewest stars of a review that followers are notified of. */
 const PROUD = 4
 
-/** Tells the other side that a review of them waits for theirs; what it says nobody learns. */
+/** Notifies the other side that an unpublished review waits for theirs, without its content. */
 export async function tellOfWaiting(
   tx: Transaction,
   deps: NotifyDeps,
@@ -25,7 +25,7 @@ export async function tellOfWaiting(
   await notify(tx, deps, { event: 'review_waiting', to, key, at, facts }, bookingScreens(booking))
 }
 
-/** Tells the reviewee what everybody can read now, and of good work those who follow them. */
+/** Notifies the reviewed member of a published review, and their followers of a good one. */
 export async function tellOfPublished(
   tx: Transaction,
   deps: NotifyDeps & Pick<Deps, 'jobs'>,

@@ -1,7 +1,7 @@
 import type { Review } from '@kindling/domain/reviews/review-contract'
 import type { ReviewRow } from './review-store.ts'
 
-/** A review on the wire: who wrote it by name, never by email. */
+/** A review for the API, with the author's name, never their email. */
 export function presentReview({ id, reviewer, ...row }: ReviewRow): Review {
   return {
     _id: id,

@@ -5,7 +5,7 @@ import { defineReviewJobs } from './review-jobs.ts'
 import { presentReview } from './review-presenter.ts'
 import { makeReviewService } from './review-service.ts'
 
-/** Reviews of completed bookings. */
+/** Endpoints of reviews. */
 export const reviews: Feature = (app, deps) => {
   const service = makeReviewService(deps)
   defineReviewJobs(deps.jobs, service)

@@ -22,16 +22,17 @@ import * as store from './review-store.ts'
 
 export type ReviewDraft = z.output<typeof reviewBody>
 
-/** What the two sides of a completed booking say of each other. */
+/** Reviews between the two sides of a completed booking. */
 export function makeReviewService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
   /**
-   * Reviews the other side of a completed booking, once. It is published with the other side's, or 14 days after the
-   * booking was completed (docs/decisions/152). Where the draft names no booking, it is the only one that can be meant.
-   * @throws AppError `not_found` for a booking of others, `invalid` when skill or reviewee aren't the booking's, or when
-   * several could be meant,
-   * `already_exists` the second time, `state_conflict` before it is completed and when it is too late for a provider
+   * Reviews the other side of a completed booking, once. It is published with the other side's review, or 14
+   * days after completion (docs/decisions/152). A draft without a booking id is matched to the only possible
+   * booking.
+   * @throws AppError `not_found` for others' bookings, `invalid` when skill or reviewee don't match the
+   * booking, or several bookings are possible, `already_exists` the second time, `state_conflict` before
+   * completion and after a provider's time limit
    */
   async function create(memberId: string, draft: ReviewDraft): Promise<store.ReviewRow> {
     return await inTransaction(db, async (tx) => {
@@ -70,9 +71,9 @@ export function makeReviewService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'ma
   }
 
   /**
-   * The booking of a skill that its two sides can still review; where there is none, the newest one, of which the
-   * refusal speaks.
-   * @throws AppError `not_found` without any, `invalid` where it can't be told which of several is meant
+   * The booking of a skill that can still be reviewed; where there is none, the newest one, for the error
+   * message.
+   * @throws AppError `not_found` without any, `invalid` where several are possible
    */
   async function bookingMeant(
     tx: Transaction,
@@ -97,9 +98,9 @@ export function makeReviewService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'ma
   }
 
   /**
-   * Says something to a review of oneself, in public, once. The same words again are the first answer: a second press.
-   * @throws AppError `not_found` for a review that the caller can't read, `forbidden` for one of somebody else,
-   * `already_exists` when it was answered
+   * Answers a review of the caller publicly, once. The same text again is treated as a retry.
+   * @throws AppError `not_found` for a review that the caller can't read, `forbidden` for a review of another
+   * member, `already_exists` when it was answered
    */
   async function answer(memberId: string, id: string, words: string): Promise<store.ReviewRow> {
     return await inTransaction(db, async (tx) => {
@@ -124,7 +125,10 @@ export function makeReviewService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'ma
     return published.length > 0
   }
 
-  /** Publishes what has waited 14 days for the other side's. Several processes may run it at once. */
+  /**
+   * Publishes reviews that have waited 14 days for the other side's. Safe to run in several processes at
+   * once.
+   */
   async function publishWaiting(): Promise<number> {
     return await sweep(
       { db, clock },
@@ -152,7 +156,7 @@ export function makeReviewService(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'ma
     return await store.listOfSkill(db, skillId, { callerId, page })
   }
 
-  /** @throws AppError `not_found` for a member that doesn't exist, or that a block is in between */
+  /** @throws AppError `not_found` for an unknown member, or where either has blocked the other */
   async function ofMember(callerId: string, memberId: string, page: PageQuery): Promise<store.ReviewRow[]> {
     if (!(await hasMemberFor(db, memberId, callerId))) throw new AppError('not_found', 'Member not found')
     return await store.listOfMember(db, memberId, { callerId, page })

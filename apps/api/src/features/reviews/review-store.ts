@@ -28,8 +28,8 @@ const reviewed = {
 }
 
 /**
- * The booking that a review would be about; undefined for anybody but its client and provider. Until the transaction
- * ends nobody else reviews it: of two who write at the same time, the second sees the first.
+ * The booking to review; undefined for anybody but its client and provider. Locked until the transaction
+ * ends, so that parallel reviews queue.
  */
 export async function lockReviewedBooking(tx: Executor, bookingId: string, memberId: string) {
   const isParty = or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId))
@@ -41,7 +41,7 @@ export async function lockReviewedBooking(tx: Executor, bookingId: string, membe
   return row
 }
 
-/** The newest bookings of a skill between two members, and whether the first has reviewed them. */
+/** The newest bookings of a skill between two members, and whether the first member has reviewed them. */
 export async function listBetween(
   tx: Executor,
   { memberId, revieweeId, skillId }: { memberId: string; revieweeId: string; skillId: string },
@@ -67,7 +67,7 @@ export async function listBetween(
     .limit(100)
 }
 
-/** Locks a booking to publish its reviews that are due; undefined when another has published them. */
+/** Locks a booking whose reviews are due; undefined when they were published already. */
 export async function lockBookingToPublish(tx: Executor, bookingId: string, at: Date) {
   const [row] = await tx
     .select(reviewed)
@@ -81,7 +81,7 @@ export async function lockBookingToPublish(tx: Executor, bookingId: string, at: 
   return waiting.length > 0 ? row : undefined
 }
 
-/** Who has reviewed a booking. */
+/** Members who have reviewed a booking. */
 export async function listReviewers(db: Executor, bookingId: string): Promise<string[]> {
   const rows = await db
     .select({ id: reviews.reviewerId })
@@ -90,14 +90,14 @@ export async function listReviewers(db: Executor, bookingId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Writes a review, which waits to be published. */
+/** Inserts an unpublished review. */
 export async function insertReview(tx: Executor, review: NewReview): Promise<string> {
   const [written] = await tx.insert(reviews).values(review).returning({ id: reviews.id })
   if (written === undefined) throw new Error('an insert answered no row')
   return written.id
 }
 
-/** Publishes what waits of a booking, and answers it. */
+/** Publishes a booking's waiting reviews, and answers them. */
 export async function publishReviews(tx: Executor, bookingId: string, at: Date): Promise<ReviewRow[]> {
   const waiting = await tx
     .update(reviews)
@@ -115,7 +115,7 @@ export async function getReview(db: Executor, id: string, viewerId: string): Pro
   return row
 }
 
-/** A review that a member may be about to answer; locked, so that of two answers at the same time one is the first. */
+/** A review for its answer; locked, so that parallel answers queue. */
 export async function lockReview(tx: Executor, id: string, memberId: string) {
   const { publishedAt, revieweeId, reviewerId, answer } = reviews
   const [row] = await tx
@@ -134,7 +134,7 @@ function isDueToPublish(at: Date): SQL | undefined {
   return and(isNull(reviews.publishedAt), lte(reviews.publishAfter, at))
 }
 
-/** Bookings with a review that has waited long enough. */
+/** Bookings with a review whose waiting time is over. */
 export async function listWaiting(db: Executor, at: Date, { limit, isDue }: SweepPage): Promise<string[]> {
   const rows = await db
     .select({ id: reviews.bookingId })
@@ -146,7 +146,7 @@ export async function listWaiting(db: Executor, at: Date, { limit, isDue }: Swee
 }
 
 interface Reading {
-  /** Who reads: nothing by anybody whom a block is between. */
+  /** The reader; reviews by blocked members are left out. */
   callerId: string
   page: PageQuery
 }
@@ -186,7 +186,7 @@ export async function isVisibleSkill(db: Executor, skillId: string, callerId: st
   return rows.length === 1
 }
 
-/** @param viewerId null for who only knows their first names */
+/** @param viewerId null for a reader who sees first names only */
 async function selectReviews(
   db: Executor,
   viewerId: string | null,

@@ -9,7 +9,7 @@ export interface DoneBooking {
   offer: Offer
 }
 
-/** Neighbours with completed bookings, and their reviews of each other. */
+/** A test app with completed bookings, and helpers to review them. */
 export async function makeReviewKit() {
   const test = await makeTestApp()
   const market = openMarket(test)
@@ -18,7 +18,7 @@ export async function makeReviewKit() {
     return await market.makeOffer(await market.makeNeighbour(0, { firstname: 'Percy' }), 20)
   }
 
-  /** A booking that its client has marked as completed, now. */
+  /** A booking that its client has just marked as completed. */
   async function makeDone(offer: Offer, by?: TestMember, method?: WalletMethod): Promise<DoneBooking> {
     const client = by ?? (await market.makeNeighbour(20, { firstname: 'Clio' }))
     const id = await market.book(client, offer, method)
@@ -33,7 +33,7 @@ export async function makeReviewKit() {
     return await test.call(reviewContract.create, { as, body })
   }
 
-  /** What everybody reads of a member. */
+  /** Published reviews of a member. */
   async function readOf(member: TestMember, as: TestMember) {
     const query = { limit: 100 }
     return (await test.call(reviewContract.ofUser, { as, params: { id: member.id }, query })).data()

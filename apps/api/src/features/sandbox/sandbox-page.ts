@@ -29,7 +29,7 @@ const standings = {
   rejected: 'Turned down',
 }
 
-/** The pretended processor's page for one account. */
+/** The sandbox processor's onboarding page for an account. */
 export function onboardingPage({ account, email }: { account: ConnectedAccount; email: string }): string {
   const standing = standings[onboardingStatus(flagsOf(account))]
   return page(
@@ -55,7 +55,7 @@ export function onboardingPage({ account, email }: { account: ConnectedAccount; 
   )
 }
 
-/** The pretended bank's page, which asks whether the member is paying. */
+/** The sandbox bank's 3-D Secure page. */
 export function challengePage(amount: number): string {
   return page(
     'Confirm payment · Sandbox',
@@ -70,7 +70,7 @@ export function challengePage(amount: number): string {
   )
 }
 
-/** What an address shows that leads nowhere any more. */
+/** The page of an expired link. */
 export function endedPage(wayOn: string): string {
   return page(
     'Link ended · Sandbox',

@@ -16,15 +16,15 @@ const answerForm = z.object({ answer: z.enum(['confirm', 'refuse']) })
 const confirmation = z.object({
   client_secret: z.string().max(200),
   return_url: z.string().max(2000),
-  /** Without it the saved card pays that the payment was begun for. */
+  /** Left out for the saved card that the payment was created with. */
   card: z
     .object({ number: z.string().max(40), expiry: z.string().max(10), cvc: z.string().max(10) })
     .optional(),
 })
 
 /**
- * The pages of the pretended payment processor, and its webhooks on their way to us. They are no calls of the product:
- * with Stripe in its place nothing of this is there.
+ * Pages and webhooks of the sandbox payment processor. They aren't endpoints of the contract: with Stripe
+ * configured they don't exist.
  */
 export const sandboxPages: Feature = async (app, deps) => {
   const { config, sandbox, jobs } = deps
@@ -44,7 +44,7 @@ export const sandboxPages: Feature = async (app, deps) => {
     return session === undefined ? ended(reply) : page(reply).send(onboardingPage(session))
   })
 
-  // What the processor's script does with the processor, past our own calls: the card is never a part of them.
+  // What the processor's script would send to the processor directly: our own endpoints never get card data.
   app.post('/api/sandbox/payment-intents/confirm', async (request) => {
     const { client_secret, card, return_url } = parse(confirmation, request.body)
     const outcome = await sandbox.payments.confirm(client_secret, card, return_url)
@@ -79,7 +79,7 @@ export const sandboxPages: Feature = async (app, deps) => {
     })
   })
 
-  // By the same route as from outside, but inside the process: no port needs to be known.
+  // Injected in process, so that the server's port needn't be known; the same route as real webhooks.
   jobs.define<{ eventId: string }>(
     sandboxWebhookJob,
     async ({ eventId }) => {

@@ -5,7 +5,7 @@ import type { listPeople, ShownDecision } from '../../marketplace/moderation/sec
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** A decision that waits, as one moderator sees it. @param people all that it may name */
+/** A waiting decision for a moderator. @param people all members that it may refer to */
 export function presentDecision(
   { decision, proposedBy }: ShownDecision,
   { viewerId, people }: { viewerId: string; people: readonly Person[] },

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import type { Carriers } from '../../marketplace/moderation/two-people.ts'
 import { makeDecisionService } from './decision-service.ts'
 
-/** What moderators decided and a second one has yet to agree to. */
+/** Endpoints of moderators' decisions that wait for a second moderator. */
 export function secondDecisions(app: FastifyInstance, deps: Deps, carriers: Carriers): void {
   const service = makeDecisionService(deps, carriers)
   deps.jobs.define('lapse-second-decisions', async () => void (await service.lapse()), {

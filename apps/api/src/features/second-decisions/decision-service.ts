@@ -18,7 +18,7 @@ import {
 import { sweep } from '../../platform/jobs/sweep.ts'
 import { presentDecision } from './decision-presenter.ts'
 
-/** What moderators decided that takes effect once a second one agrees (docs/decisions/154). */
+/** Decisions that take effect once a second moderator agrees (docs/decisions/154). */
 export function makeDecisionService({ db, clock }: Pick<Deps, 'db' | 'clock'>, carriers: Carriers) {
   async function list(moderatorId: string, page: QueuePage): Promise<WaitingDecision[]> {
     const rows = await store.listWaiting(db, moderatorId, page)
@@ -30,9 +30,10 @@ export function makeDecisionService({ db, clock }: Pick<Deps, 'db' | 'clock'>, c
   }
 
   /**
-   * Agrees with another moderator's decision, which carries it out, or refuses it: then anybody decides anew.
-   * @throws AppError `not_found`, `forbidden` for who decided it and for everybody whose affair it is,
-   *   `state_conflict` when it is over, and as whatever carries it out says
+   * Agrees with another moderator's decision, which carries it out, or refuses it, so that it can be decided
+   * anew.
+   * @throws AppError `not_found`, `forbidden` for its author and everybody whom it concerns, `state_conflict`
+   * when it is over, and what carrying it out throws
    */
   async function second(
     moderatorId: string,
@@ -46,7 +47,7 @@ export function makeDecisionService({ db, clock }: Pick<Deps, 'db' | 'clock'>, c
       const decision = decisionOf(row)
       assertSecond({ decision, proposedBy }, moderatorId)
       assertOpen(row, at)
-      // It may have been taken by its own id, and what it is about by another.
+      // The decision and its subject may each have been claimed.
       await endClaim(tx, { subjectId: id, actorId: moderatorId, at })
       const ended = answer === 'agree' ? 'agreed' : 'refused'
       await store.endDecision(tx, id, { ended, endedAt: at, secondBy: moderatorId })
@@ -61,7 +62,7 @@ export function makeDecisionService({ db, clock }: Pick<Deps, 'db' | 'clock'>, c
   }
 
   /**
-   * Withdraws what the moderator has decided themselves, while it waits.
+   * Withdraws the moderator's own waiting decision.
    * @throws AppError `not_found`, `forbidden` for another's, `state_conflict` when it is over
    */
   async function withdraw(moderatorId: string, id: string): Promise<{ id: string }> {
@@ -81,7 +82,7 @@ export function makeDecisionService({ db, clock }: Pick<Deps, 'db' | 'clock'>, c
     })
   }
 
-  /** Ends what nobody has agreed to in time. Several processes may run it at once. */
+  /** Lapses decisions that nobody agreed to in time. Safe to run in several processes at once. */
   async function lapse(): Promise<number> {
     return await sweep(
       { db, clock },

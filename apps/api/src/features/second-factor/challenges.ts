@@ -6,7 +6,7 @@ import { optionsToUse, siteOf } from './passkey-checks.ts'
 import * as passkeys from './passkey-store.ts'
 import { type ChallengeFor, insertChallenge } from './second-step-store.ts'
 
-/** What passkeys are asked to sign. */
+/** WebAuthn challenges for passkeys. */
 export function makeChallenges({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const site = siteOf(config.publicUrl)
 
@@ -18,7 +18,7 @@ export function makeChallenges({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     return challenge
   }
 
-  /** @param memberId whose passkeys may answer; anybody's where it is left out */
+  /** @param memberId whose passkeys may answer; left out for a sign-in without email */
   async function optionsFor(of: ChallengeFor, memberId?: string): Promise<UsePasskeyOptions> {
     const known = memberId === undefined ? [] : await passkeys.listPasskeys(db, memberId)
     const active = known.filter(({ disabledAt }) => disabledAt === null)

@@ -15,14 +15,16 @@ import type { ProofService } from './proof-service.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** How members without a factor confirm: by password, or by a mailed code where they have none. */
+/**
+ * Confirmation for members without a second factor: by password, or by a mailed code where they have none.
+ */
 export interface FirstStepParts {
   confirmBy(memberId: string): Promise<'password' | 'code'>
-  /** @throws AppError when it isn't the member who asks */
+  /** @throws AppError when the password or code is wrong */
   confirm(member: Member, given: Confirmation, address: string): Promise<void>
 }
 
-/** Whoever is signed in shows again who they are; the session then counts as confirmed for a while. */
+/** Re-authentication of a signed-in member; the session then counts as confirmed for some minutes. */
 export function makeConfirmService(deps: ConfirmDeps, proofs: ProofService, firstStep: FirstStepParts) {
   const { db, clock } = deps
   const challenges = makeChallenges(deps)
@@ -37,7 +39,7 @@ export function makeConfirmService(deps: ConfirmDeps, proofs: ProofService, firs
   }
 
   /**
-   * @returns until when the session counts as confirmed
+   * @returns the end of the confirmed period
    * @throws AppError `code_invalid`, `invalid`, `too_many_requests`
    */
   async function confirm(member: Member, proof: ConfirmationProof, address: string): Promise<string> {
@@ -59,7 +61,7 @@ export function makeConfirmService(deps: ConfirmDeps, proofs: ProofService, firs
     return untilFrom(clock.now())
   }
 
-  /** Codes are counted before they are looked at, and forgiven when they are right. */
+  /** Each try counts towards the limit before it is checked, and is taken back when it is right. */
   async function check(member: FactorMember, proof: FactorProof, sessionId: string) {
     const of = { purpose: 'confirm', subjectId: sessionId } as const
     if (proof.passkey !== undefined) return await proofs.check(member, proof, of)
@@ -71,7 +73,7 @@ export function makeConfirmService(deps: ConfirmDeps, proofs: ProofService, firs
       await forgive(db, bucket, rate, now)
       return right
     } catch (error) {
-      // After the last one that may be tried the member hears of it.
+      // Notifies the member once the limit is reached.
       await assertRoom(db, bucket, rate, now).catch(() => proofs.warn(member, 'wrong_confirmations'))
       throw error
     }

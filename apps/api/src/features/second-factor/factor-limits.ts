@@ -6,43 +6,45 @@ import {
 import { networkOf, type RateLimit } from '../../limits/rate-limit.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts'
 
-/** A limit and what it is counted for. */
+/** A rate limit and the bucket that it is counted in. */
 export type Counted = readonly [bucket: string, limit: RateLimit]
 
 export const SECOND_STEP_MS = SECOND_STEP_MINUTES * MINUTE
-/** How long a passkey may take to answer. A login page that offers passkeys by itself waits for as long. */
+/**
+ * Lifetime of a WebAuthn challenge in milliseconds: as long as a login page may offer passkeys by autofill.
+ */
 export const CHALLENGE_MS = 30 * MINUTE
-/** How long a secret waits for the code that confirms it. */
+/** How long a new TOTP secret waits for its first code, in milliseconds. */
 export const DRAFT_MS = HOUR
-/** How long what is past stays, so that a question about yesterday can still be answered. */
+/** Retention of expired rows in milliseconds, for support questions about the last days. */
 export const KEPT_MS = 7 * DAY
 
-/** Wrong codes of a member's second step, however many sign-ins they are spread over: they knew the password each time. */
+/** Wrong codes in the second step of sign-ins, by member: whoever tries them knew the password each time. */
 export function stepTryLimit(memberId: string): Counted {
   return [`second-step:member:${memberId}`, { max: 3 * MOST_WRONG_CODES, windowMs: DAY }]
 }
 
-/** Wrong codes of somebody who is signed in. */
+/** Wrong codes of a signed-in member. */
 export function confirmTryLimit(memberId: string): Counted {
   return [`confirm:member:${memberId}`, { max: MOST_WRONG_CODES, windowMs: CONFIRMED_MINUTES * MINUTE }]
 }
 
-/** Challenges that are asked for without a session: each leaves a row. */
+/** Challenges requested without a session, by network: each stores a row. */
 export function challengeLimit(address: string): Counted {
   return [`passkey-challenge:address:${networkOf(address)}`, { max: 120, windowMs: 10 * MINUTE }]
 }
 
-/** Passkeys that are tried without a session. */
+/** Passkey sign-ins tried without a session, by network. */
 export function passkeyTryLimit(address: string): Counted {
   return [`passkey-try:address:${networkOf(address)}`, { max: 60, windowMs: 10 * MINUTE }]
 }
 
-/** Mails about one kind of refusal. */
+/** Mails to a member about one kind of refused attempt. */
 export function warningLimit(memberId: string, warning: string): Counted {
   return [`factor-warning:${warning}:${memberId}`, { max: 1, windowMs: HOUR }]
 }
 
-/** Links that stop a reset. */
+/** Uses of links that stop a reset, by network. */
 export function stopLimit(address: string): Counted {
   return [`factor-reset-stop:address:${networkOf(address)}`, { max: 60, windowMs: HOUR }]
 }

@@ -5,7 +5,7 @@ import { sessions } from '../../db/schema/members/auth.ts'
 import { members } from '../../db/schema/members/members.ts'
 import { paymentIntents } from '../../db/schema/money/ledger.ts'
 
-/** Who a factor belongs to, as mails and browsers name them. */
+/** The owner of a second factor, with the names that mails and browsers show. */
 export interface FactorMember {
   id: string
   email: string
@@ -26,25 +26,27 @@ export async function findMember(db: Executor, id: string) {
   return row
 }
 
-/** Whether a booking has paid a member something. */
+/** Whether a member has ever been paid for a booking. */
 export async function hasEarned(db: Executor, memberId: string): Promise<boolean> {
   const settled = and(eq(paymentIntents.providerId, memberId), eq(paymentIntents.state, 'settled'))
   const [row] = await db.select({ id: paymentIntents.id }).from(paymentIntents).where(settled).limit(1)
   return row !== undefined
 }
 
-/** The same, locked until the transaction ends: two changes of a member's factors come one after the other. */
+/** Finds a member and locks the row until the transaction ends, so that parallel changes of factors queue. */
 export async function lockMember(tx: Executor, id: string) {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update')
   return await findMember(tx, id)
 }
 
-/** Notes that the member of a session has shown who they are. */
+/** Marks a session as confirmed. */
 export async function confirmSession(tx: Executor, sessionId: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId))
 }
 
-/** Other sessions of a member have to be confirmed anew: what confirmed them isn't what is asked for now. */
+/**
+ * Clears the confirmation of a member's other sessions: it was made by a weaker proof than is required now.
+ */
 export async function unconfirmOthers(tx: Executor, memberId: string, keptId: string): Promise<void> {
   await tx
     .update(sessions)

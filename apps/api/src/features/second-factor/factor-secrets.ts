@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '@kindling/domain/second-factor/recovery-code'
 
-/** 256 random bits as text. */
+/** 256 random bits, base64url. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** What is stored in place of such a text. */
+/** Hash under which such a secret is stored. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** A recovery code without its hyphen. */
+/** A new recovery code, without its hyphen. */
 export function newRecoveryCode(): string {
   return Array.from(
     { length: RECOVERY_LENGTH },
@@ -15,17 +15,20 @@ export function newRecoveryCode(): string {
   ).join('')
 }
 
-/** What is stored in place of a recovery code: a keyed hash, bound to its member, so that a copy of the table gives none away. */
+/**
+ * Hash under which a recovery code is stored: keyed and bound to its member, so that a leaked table can't be
+ * brute-forced.
+ */
 export function hashRecoveryCode(key: string, memberId: string, code: string): string {
   return keyedHash(key, `recovery code ${memberId} ${code}`)
 }
 
-/** What a mailed link holds that stops a reset: made from its id, so that nothing of it is stored. */
+/** Token of the mailed link that stops a reset, derived from its id so that it isn't stored. */
 export function stopTokenOf(key: string, resetId: string): string {
   return `${resetId}.${keyedHash(key, `stop of a reset ${resetId}`)}`
 }
 
-/** The id of the reset that a link names, or undefined for a link that isn't ours. */
+/** The reset's id in a link's token, or undefined when its hash is wrong. */
 export function idOfStopToken(key: string, token: string): string | undefined {
   const id = token.slice(0, 36)
   const [given, expected] = [Buffer.from(token), Buffer.from(stopTokenOf(key, id))]

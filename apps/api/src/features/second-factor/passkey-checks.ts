@@ -7,13 +7,13 @@ import {
 } from '@kindling/domain/second-factor/passkey-json'
 import { MINUTE } from '../../platform/durations.ts'
 
-/** Loaded when the first passkey is looked at: certificates and their formats take long to load. */
+/** Loaded lazily on the first use of a passkey: the library takes long to load. */
 const library = () => import('@simplewebauthn/server')
 
-/** How long a browser waits for its member. */
+/** Timeout of the browser's passkey dialog, in milliseconds. */
 const PATIENCE_MS = 5 * MINUTE
 
-/** ES256, EdDSA and RS256: what authenticators have. */
+/** COSE algorithms: EdDSA, ES256 and RS256, which cover common authenticators. */
 const algorithms = [-8, -7, -257]
 
 export interface StoredPasskey {
@@ -22,7 +22,7 @@ export interface StoredPasskey {
   transports: string[]
 }
 
-/** Who asks: the site's name for browsers, and the one origin from which an answer counts. */
+/** WebAuthn relying party: its id, and the only origin that is accepted. */
 export interface Site {
   rpId: string
   origin: string
@@ -52,7 +52,7 @@ export function optionsToMake(
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
     timeout: PATIENCE_MS,
     excludeCredentials: known.map(describe),
-    // One that can be found without an email: it signs in by itself.
+    // A discoverable credential, which signs in without an email.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -62,7 +62,7 @@ export function optionsToMake(
   }
 }
 
-/** @param known the member's passkeys; none where any of this site may answer */
+/** @param known the member's passkeys; empty where any passkey of this site may answer */
 export function optionsToUse(
   { rpId }: Site,
   challenge: string,
@@ -72,18 +72,18 @@ export function optionsToUse(
   return { rpId, challenge, timeout: PATIENCE_MS, allowCredentials, userVerification: 'required' }
 }
 
-/** The challenge and the origin that a browser says it has signed; undefined when it says neither. */
+/** Challenge and origin in the client data; undefined when it has neither. */
 export function claimsOf(clientDataJSON: string): { challenge: string; origin: string } | undefined {
   try {
     const { challenge, origin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
     return typeof challenge === 'string' && typeof origin === 'string' ? { challenge, origin } : undefined
   } catch {
-    // Not JSON: nobody's answer.
+    // Invalid JSON.
     return undefined
   }
 }
 
-/** A passkey that was just made for this challenge and site, or undefined when anything about it is wrong. */
+/** Verifies a new passkey for this challenge and site; undefined when anything is wrong. */
 export async function checkMade({ rpId, origin }: Site, challenge: string, { id, response }: MadePasskey) {
   const { verifyRegistrationResponse } = await library()
   const made = await verifyRegistrationResponse({
@@ -111,8 +111,8 @@ export async function checkMade({ rpId, origin }: Site, challenge: string, { id,
 }
 
 /**
- * Whether a passkey has signed this challenge, and how often it says that it was used. The origin is the caller's to judge:
- * what another site had signed is told apart from what nobody has.
+ * Verifies a passkey's signature over this challenge, and answers its counter. The caller checks the origin,
+ * so that a phishing site's origin can be told from a wrong signature.
  */
 export async function checkUsed(
   { rpId }: Site,
@@ -133,7 +133,7 @@ export async function checkUsed(
     expectedChallenge: claimed.challenge,
     expectedOrigin: claimed.origin,
     expectedRPID: rpId,
-    // The counter is compared where it is stored.
+    // The stored counter is compared by `usePasskey`, atomically.
     credential: { id, publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')), counter: 0 },
     requireUserVerification: true,
   }).catch(() => undefined)

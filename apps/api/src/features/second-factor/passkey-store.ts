@@ -4,7 +4,7 @@ import { passkeys } from '../../db/schema/members/second-factor.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-/** A member's passkeys, newest first; also those that were disabled. */
+/** A member's passkeys, newest first, including disabled ones. */
 export async function listPasskeys(db: Executor, memberId: string): Promise<PasskeyRow[]> {
   return await db
     .select()
@@ -18,14 +18,14 @@ export async function findPasskey(db: Executor, credentialId: string): Promise<P
   return row
 }
 
-/** @throws the database's unique violation for one that is there already, whosever it is */
+/** @throws the database's unique violation for a passkey that is registered already, by any member */
 export async function insertPasskey(tx: Executor, passkey: typeof passkeys.$inferInsert): Promise<void> {
   await tx.insert(passkeys).values(passkey)
 }
 
 /**
- * Notes that a passkey was used, once for each count: of two that say the same number, one is a copy. Authenticators that
- * don't count say 0 each time.
+ * Stores a passkey's new counter, unless it isn't higher than the stored one: then the passkey was cloned.
+ * Authenticators without a counter always send 0.
  */
 export async function usePasskey(tx: Executor, id: string, counter: number, now: Date): Promise<boolean> {
   const isAhead = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::int = 0`))
@@ -37,7 +37,7 @@ export async function usePasskey(tx: Executor, id: string, counter: number, now:
   return used.length > 0
 }
 
-/** Whether this call was the one that disabled it. */
+/** Disables a passkey; false when it was disabled already. */
 export async function disablePasskey(tx: Executor, id: string, now: Date): Promise<boolean> {
   const disabled = await tx
     .update(passkeys)
@@ -62,7 +62,7 @@ export async function renamePasskey(
   return renamed.length > 0
 }
 
-/** The name of the passkey that was removed, or undefined where the member has none with this id. */
+/** Deletes a passkey and answers its name, or undefined where the member has none with this id. */
 export async function deletePasskey(tx: Executor, memberId: string, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(passkeys)

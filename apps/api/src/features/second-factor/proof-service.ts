@@ -18,17 +18,20 @@ import { type FactorWarning, makeWarnings } from './warn-service.ts'
 
 type ProofDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'>
 
-/** A proof that is right as far as it can be said without using it up. */
+/** A verified second factor that isn't used up yet. */
 export interface CheckedProof {
   by: ProofKind
   member: FactorMember
-  /** Uses it up, in the transaction of what it opens. @throws AppError `code_invalid` where another was quicker */
+  /**
+   * Uses it up, in the transaction of the protected action.
+   * @throws AppError `code_invalid` where a parallel call has used it
+   */
   use(tx: Transaction): Promise<void>
 }
 
 /**
- * Whether somebody has a member's second factor. It is checked first, and what a refusal leaves behind (a spent challenge, a
- * disabled passkey, a mail) stays; then used up together with what it opens.
+ * Verifies second factors in two steps: the check, whose effects on refusal (a used challenge, a disabled
+ * passkey, a mail) are kept; and the use, in the transaction of the protected action.
  */
 export function makeProofService(deps: ProofDeps) {
   const { db, clock, config } = deps
@@ -36,7 +39,7 @@ export function makeProofService(deps: ProofDeps) {
   const site = siteOf(config.publicUrl)
   const warn = makeWarnings(deps)
 
-  /** How a member can show that it is them now; empty for who has no factor. */
+  /** The kinds of proof that a member has; empty for a member without a second factor. */
   async function kindsOf(db: Executor, memberId: string): Promise<ProofKind[]> {
     const own = await passkeys.listPasskeys(db, memberId)
     const found = await codes.findTimeCodes(db, memberId)
@@ -96,7 +99,7 @@ export function makeProofService(deps: ProofDeps) {
   }
 
   /**
-   * A passkey's answer, by itself or for a member who is known.
+   * Verifies a passkey, with or without a known member.
    * @throws AppError `code_invalid`
    */
   async function checkPasskey(
@@ -120,7 +123,7 @@ export function makeProofService(deps: ProofDeps) {
     if (claimed === undefined || signed === undefined) {
       throw refusal('That passkey’s answer isn’t right. Please try again.')
     }
-    // From here on it is known that this member's passkey has signed it.
+    // The signature is valid from here on, so refusals may act on this member's passkey.
     if (claimed.origin !== site.origin) {
       throw await refuseAs(
         'other_origin',

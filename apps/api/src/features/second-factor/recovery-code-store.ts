@@ -9,7 +9,7 @@ export async function countRecoveryCodes(db: Executor, memberId: string): Promis
   )
 }
 
-/** Whether there is such a code, used or not. */
+/** A recovery code by its hash, used or not. */
 export async function findRecoveryCode(db: Executor, memberId: string, codeHash: string) {
   const [row] = await db
     .select({ id: recoveryCodes.id, usedAt: recoveryCodes.usedAt })
@@ -18,7 +18,7 @@ export async function findRecoveryCode(db: Executor, memberId: string, codeHash:
   return row
 }
 
-/** Uses a code up, once, whoever else tries at the same time. */
+/** Uses up a recovery code; of parallel callers one gets true. */
 export async function useRecoveryCode(tx: Executor, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)
@@ -28,7 +28,7 @@ export async function useRecoveryCode(tx: Executor, id: string, now: Date): Prom
   return used.length > 0
 }
 
-/** Puts new codes in the place of all from before. */
+/** Replaces all recovery codes of a member. */
 export async function replaceRecoveryCodes(
   tx: Executor,
   memberId: string,

@@ -18,8 +18,9 @@ import { deleteTimeCodes } from './time-code-store.ts'
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'sessions'>
 
 /**
- * The way back for who has lost every factor and the recovery codes. An operator begins it (`kindling member
- * reset-second-factor`), the member is mailed at once and again before it takes effect, and can stop it.
+ * Account recovery for a member who has lost every factor and the recovery codes. An operator begins it
+ * (`kindling member reset-second-factor`); the member is mailed at once and again before it takes effect, and
+ * can stop it.
  */
 export function makeResetService(deps: ResetDeps) {
   const { db, clock, config, sessions } = deps
@@ -41,7 +42,7 @@ export function makeResetService(deps: ResetDeps) {
     )
   }
 
-  /** Does what is next of one: each step at its time, so that a job that was away for days skips none. */
+  /** Runs the next due step of a reset, so that a job that was down for days skips none. */
   async function goOn(id: string): Promise<boolean> {
     const done = await inTransaction(db, async (tx) => {
       const found = await store.lockReset(tx, id)
@@ -50,7 +51,7 @@ export function makeResetService(deps: ResetDeps) {
       const now = clock.now()
       const left = reset.effectiveAt.getTime() - now.getTime()
       if (reset.announcedAt === null) {
-        // Whoever hears of it late, because the job was away, has as long to object.
+        // If the job was down, the deadline moves, so that the member has the full time to object.
         const effectiveAt = notBefore(reset.effectiveAt, now, RESET_WAIT_HOURS * HOUR)
         await announce(tx, 'second_factor_removal_begun', { ...reset, effectiveAt })
         await store.updateReset(tx, id, { announcedAt: now, effectiveAt })
@@ -90,8 +91,8 @@ export function makeResetService(deps: ResetDeps) {
   }
 
   /**
-   * Stops a reset, once, with the link of either mail. Another click finds it stopped.
-   * @throws AppError `code_invalid` for a link that isn't ours, or of a reset that is done
+   * Stops a reset with the link of either mail. Idempotent.
+   * @throws AppError `code_invalid` for an invalid link, or a reset that has taken effect
    */
   async function stop(token: string, address: string): Promise<void> {
     const [bucket, rate] = stopLimit(address)

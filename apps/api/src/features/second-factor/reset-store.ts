@@ -6,7 +6,7 @@ import type { SweepPage } from '../../platform/jobs/sweep.ts'
 
 const isOpen = and(isNull(factorResets.stoppedAt), isNull(factorResets.appliedAt))
 
-/** Resets that have something to be done now: to be announced, reminded of, or applied. */
+/** Resets with a step due: announcement, reminder, or removal. */
 export async function listDueResets(
   db: Executor,
   { now, remindsUntil }: { now: Date; remindsUntil: Date },
@@ -25,7 +25,7 @@ export async function listDueResets(
   return rows.map(({ id }) => id)
 }
 
-/** A reset that is under way, with its member; locked until the transaction ends. */
+/** A pending reset with its member; locked until the transaction ends. */
 export async function lockReset(tx: Executor, id: string) {
   const [row] = await tx
     .select({
@@ -47,12 +47,12 @@ export async function updateReset(
   await tx.update(factorResets).set(change).where(eq(factorResets.id, id))
 }
 
-/** Whether a reset was stopped before. */
+/** Whether a reset was stopped. */
 export async function isStopped(db: Executor, id: string): Promise<boolean> {
   return (await db.$count(factorResets, and(eq(factorResets.id, id), isNotNull(factorResets.stoppedAt)))) > 0
 }
 
-/** When the reset of a member takes effect; null while none is under way. */
+/** When a member's pending reset takes effect; null without one. */
 export async function findResetAt(db: Executor, memberId: string): Promise<Date | null> {
   const [row] = await db
     .select({ effectiveAt: factorResets.effectiveAt })

@@ -17,14 +17,14 @@ export interface SecondFactorParts {
   secondSteps: SecondStepService
   sessions: SessionParts
   firstStep: FirstStepParts
-  /** The device that a request comes from. */
+  /** IP address and User-Agent of a request. */
   deviceOf(request: { ip: string; headers: { 'user-agent'?: string | undefined } }): {
     address: string
     userAgent: string | null
   }
 }
 
-/** A second factor: set up, used to sign in, and asked for again before what matters. */
+/** Endpoints to set up a second factor, to sign in with it, and to confirm a session. */
 export const secondFactor: Feature<[SecondFactorParts]> = (app, deps, parts) => {
   const { proofs, secondSteps, sessions, deviceOf } = parts
   const setup = makeSetupService(deps)

@@ -13,15 +13,15 @@ import { MINUTE, SECOND } from '../../platform/durations.ts'
 
 export const PASSWORD = 'joyful-otter-parade'
 
-/** A secret's code, so many seconds from now. */
+/** The TOTP code of a secret, this many seconds from now. */
 export function codeOf(t: Pick<TestApp, 'clock'>, secret: string, inSeconds = 0): string {
   const timestamp = t.clock.now().getTime() + inSeconds * SECOND
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** The steps of setting a second factor up and of using it, as a browser takes them. */
+/** Helpers to set up and use second factors as a browser does. */
 export async function makeFactorKit(options: TestAppOptions = {}) {
-  // Not in the time of the first test that uses it.
+  // Preloaded, so that it doesn't slow down the first test that uses it.
   const [t] = await Promise.all([makeTestApp(options), import('@simplewebauthn/server')])
   const passwordHash = await cheapHash(PASSWORD)
 
@@ -31,18 +31,20 @@ export async function makeFactorKit(options: TestAppOptions = {}) {
   const confirm = (as: TestMember, proof: Record<string, unknown>) =>
     t.call(confirmationContract.confirm, { as, body: { proof } })
 
-  /** Codes, set up by a member who has just entered their password; and the recovery codes of a first factor. */
+  /**
+   * Sets up TOTP after a password confirmation; answers the secret and the recovery codes of a first factor.
+   */
   async function setUpCodes(as: TestMember) {
     await confirm(as, { password: PASSWORD })
     const { secret } = (await t.call(secondFactorContract.beginCodes, { as })).data()
     const added = await t.call(secondFactorContract.addCodes, { as, body: { code: codeOf(t, secret) } })
     const recoveryCodes = added.data().recovery_codes ?? []
-    // The code that set it up is spent.
+    // The code used for the setup can't be used again.
     t.clock.advance(MINUTE)
     return { secret, recoveryCodes }
   }
 
-  /** A passkey, set up by a member who has confirmed. */
+  /** Sets up a passkey for a member who has confirmed the session. */
   async function setUpPasskey(as: TestMember, { name = 'My phone', counts = true } = {}) {
     await confirm(as, { password: PASSWORD })
     const passkey = makeSoftwarePasskey(t.deps.config.publicUrl, { counts })
@@ -55,7 +57,7 @@ export async function makeFactorKit(options: TestAppOptions = {}) {
   const logIn = (email: string, password = PASSWORD) =>
     t.call(authContract.login, { body: { email, password } })
 
-  /** A sign-in that waits for its second step. */
+  /** The first step of a sign-in, which then waits for its second. */
   async function firstStep(email: string): Promise<SecondStep> {
     const { second_step } = z.object({ second_step: secondStepSchema }).parse((await logIn(email)).data())
     return second_step
@@ -70,7 +72,7 @@ export async function makeFactorKit(options: TestAppOptions = {}) {
   const subjectsTo = async ({ email }: Pick<TestMember, 'email'>) =>
     (await t.mailsTo(email)).map(({ subject }) => subject)
 
-  /** The words of the newest mail. */
+  /** The text of the newest mail. */
   const lastMailTo = async ({ email }: Pick<TestMember, 'email'>) =>
     (await t.mailsTo(email)).at(-1)?.text ?? ''
 

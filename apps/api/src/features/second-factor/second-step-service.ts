@@ -23,7 +23,7 @@ interface Device {
 }
 
 export interface SessionParts {
-  /** Opens a session for a member who has shown who they are. */
+  /** Opens a session for a member who has passed all steps. */
   open(
     tx: Transaction,
     memberId: string,
@@ -34,14 +34,14 @@ export interface SessionParts {
 
 type StepDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** The second step of a sign-in, and signing in with a passkey alone. */
+/** The second step of a sign-in, and sign-in by passkey alone. */
 export function makeSecondStepService(deps: StepDeps, proofs: ProofService) {
   const { db, clock } = deps
   const challenges = makeChallenges(deps)
 
   /**
-   * Has a sign-in wait for its second step, where the member has a factor.
-   * @returns undefined for who has none: their sign-in goes on
+   * Starts the second step of a sign-in.
+   * @returns undefined for a member without a second factor, who is signed in directly
    */
   async function begin(
     tx: Transaction,
@@ -68,7 +68,7 @@ export function makeSecondStepService(deps: StepDeps, proofs: ProofService) {
     return found
   }
 
-  /** @throws AppError `unauthenticated` when it has ended */
+  /** @throws AppError `unauthenticated` when it has expired or ended */
   async function state(token: string): Promise<SecondStep> {
     const { member, expiresAt } = await waiting(token)
     return { token, by: await proofs.kindsOf(db, member.id), expires_at: expiresAt.toISOString() }
@@ -86,8 +86,8 @@ export function makeSecondStepService(deps: StepDeps, proofs: ProofService) {
   }
 
   /**
-   * Finishes a sign-in. Each code counts before it is looked at; the tenth wrong one ends the sign-in, and its member is
-   * told.
+   * Finishes a sign-in. Each try counts before it is checked; the tenth wrong code ends the sign-in and the
+   * member is notified.
    * @throws AppError `unauthenticated` when it has ended, `code_invalid`, `too_many_requests`
    */
   async function finish(
@@ -132,7 +132,7 @@ export function makeSecondStepService(deps: StepDeps, proofs: ProofService) {
   }
 
   /**
-   * Signs in with a passkey that has verified its user: it is something they have, and something they are or know.
+   * Signs in with a passkey alone, with user verification required: that makes it two factors.
    * @throws AppError `code_invalid`, `too_many_requests`
    */
   async function signIn(passkey: UsedPasskey, device: Device, sessions: SessionParts): Promise<Tokens> {
@@ -144,7 +144,7 @@ export function makeSecondStepService(deps: StepDeps, proofs: ProofService) {
     })
   }
 
-  /** Ends the sign-ins of a member that wait: the password that they began with is another one now. */
+  /** Ends all waiting sign-ins of a member, since the password that they began with has changed. */
   async function endAll(tx: Transaction, memberId: string): Promise<void> {
     await store.endSecondStepsOf(tx, memberId, clock.now())
   }

@@ -7,7 +7,7 @@ export async function insertSecondStep(tx: Executor, step: typeof secondSteps.$i
   await tx.insert(secondSteps).values(step)
 }
 
-/** A sign-in that still waits, with its member. */
+/** A waiting sign-in with its member. */
 export async function findSecondStep(db: Executor, tokenHash: string, now: Date) {
   const { id, firstStep, expiresAt } = secondSteps
   const [row] = await db
@@ -25,7 +25,10 @@ export async function findSecondStep(db: Executor, tokenHash: string, now: Date)
   return row
 }
 
-/** Counts a code before it is looked at, so that no more are tried side by side. @returns how many, or undefined after the last */
+/**
+ * Counts a try before the code is checked, so that parallel tries can't exceed the limit.
+ * @returns the count, or undefined beyond the limit
+ */
 export async function countTry(db: Executor, id: string, most: number): Promise<number | undefined> {
   const [row] = await db
     .update(secondSteps)
@@ -35,7 +38,7 @@ export async function countTry(db: Executor, id: string, most: number): Promise<
   return row?.failures
 }
 
-/** Whether this call was the one that ended it. */
+/** Ends a waiting sign-in; of parallel callers one gets true. */
 export async function endSecondStep(tx: Executor, id: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(secondSteps)
@@ -45,7 +48,7 @@ export async function endSecondStep(tx: Executor, id: string, now: Date): Promis
   return ended.length > 0
 }
 
-/** Ends every sign-in of a member that waits: what they began with counts no more. */
+/** Ends all waiting sign-ins of a member. */
 export async function endSecondStepsOf(tx: Executor, memberId: string, now: Date): Promise<void> {
   await tx
     .update(secondSteps)
@@ -53,7 +56,7 @@ export async function endSecondStepsOf(tx: Executor, memberId: string, now: Date
     .where(and(eq(secondSteps.memberId, memberId), isNull(secondSteps.endedAt)))
 }
 
-/** What a challenge is for. */
+/** Purpose of a challenge. */
 export type ChallengeFor = Pick<typeof passkeyChallenges.$inferSelect, 'purpose' | 'subjectId'>
 
 export async function insertChallenge(
@@ -63,7 +66,10 @@ export async function insertChallenge(
   await db.insert(passkeyChallenges).values(challenge)
 }
 
-/** Uses a challenge up, once. `used` tells one that was ours and is spent from one that isn't for this. */
+/**
+ * Uses up a challenge. `used` means that it was used before, other failures that it is unknown or for another
+ * purpose.
+ */
 export async function takeChallenge(
   db: Executor,
   challenge: string,
@@ -83,7 +89,7 @@ export async function takeChallenge(
     .where(and(isIt, isNull(passkeyChallenges.usedAt), gt(passkeyChallenges.expiresAt, now)))
     .returning({ id: passkeyChallenges.id })
   if (taken.length > 0) return 'fresh'
-  // Spent, for whatever it was: somebody has kept an answer and sends it again.
+  // Used before, for any purpose: an answer was replayed.
   const [row] = await db
     .select({ usedAt: passkeyChallenges.usedAt })
     .from(passkeyChallenges)
@@ -91,7 +97,7 @@ export async function takeChallenge(
   return row && row.usedAt !== null ? 'used' : 'unknown'
 }
 
-/** Deletes the sign-ins that waited and the challenges that ended before then. */
+/** Deletes sign-ins and challenges that expired before this date. */
 export async function deletePastSteps(db: Executor, before: Date): Promise<void> {
   await db.delete(secondSteps).where(lt(secondSteps.expiresAt, before))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before))

@@ -32,10 +32,10 @@ type ChangeEvent =
   | 'passkey_added'
   | 'passkey_removed'
   | 'recovery_codes_made'
-/** What a member has changed, and is mailed. */
+/** A change of factors that the member is mailed about. */
 type FactorChange = { [N in ChangeEvent]: { event: N; facts: FactsOf<N> } }[ChangeEvent]
 
-/** What a member sets up. Each change is one transaction with its mail. */
+/** Setting up, renaming and removing factors. Each change commits together with its mail. */
 export function makeSetupService(deps: SetupDeps) {
   const { db, clock, config, sessions } = deps
   const seal = factorSeal(config)
@@ -73,7 +73,7 @@ export function makeSetupService(deps: SetupDeps) {
     return { secret, uri, qr: qrCodeOf(uri) }
   }
 
-  /** @throws AppError `conflict` when nothing was begun, `code_invalid` */
+  /** @throws AppError `conflict` without a pending secret, `code_invalid` */
   async function addCodes(member: Member, code: string): Promise<string[] | null> {
     const now = clock.now()
     const draft = await codes.findTimeCodes(db, member.id)
@@ -104,7 +104,10 @@ export function makeSetupService(deps: SetupDeps) {
     return optionsToMake(site, challenge, { id: member.id, email: member.email, name }, known)
   }
 
-  /** @throws AppError `code_invalid` when it isn't what was asked for, `already_exists`, `conflict` for one too many */
+  /**
+   * @throws AppError `code_invalid` for a wrong challenge or signature, `already_exists`, `conflict` for too
+   * many passkeys
+   */
   async function addPasskey(member: Member, name: string, made: MadePasskey): Promise<string[] | null> {
     const now = clock.now()
     const claimed = claimsOf(made.response.clientDataJSON)
@@ -134,7 +137,7 @@ export function makeSetupService(deps: SetupDeps) {
     })
   }
 
-  /** @returns recovery codes with the first factor: null where the member has theirs */
+  /** @returns recovery codes with the first factor; null when the member already has some */
   async function add(
     { id, sessionId }: Member,
     change: FactorChange,
@@ -143,7 +146,7 @@ export function makeSetupService(deps: SetupDeps) {
     const made = await inTransaction(db, async (tx) => {
       const member = await lockMember(tx, id)
       await write(tx)
-      // What confirmed other sessions, a password, isn't enough any more.
+      // Other sessions were confirmed by password, which isn't enough once there is a second factor.
       if (!member.hasFactor) await unconfirmOthers(tx, id, sessionId)
       const fresh = member.hasFactor ? null : await makeRecoveryCodes(tx, id)
       await tell(tx, id, change)
@@ -165,7 +168,7 @@ export function makeSetupService(deps: SetupDeps) {
     return fresh.map(writeRecoveryCode)
   }
 
-  /** @throws AppError `not_found`, `conflict` for the last factor of who needs one */
+  /** @throws AppError `not_found`, `conflict` for the last factor of a member who must have one */
   async function remove(
     { id }: Member,
     write: (tx: Transaction) => Promise<FactorChange | undefined>,
@@ -196,13 +199,13 @@ export function makeSetupService(deps: SetupDeps) {
       return name === undefined ? undefined : { event: 'passkey_removed', facts: { name } }
     })
 
-  /** @throws AppError `not_found` for one that isn't the member's */
+  /** @throws AppError `not_found` for a passkey that isn't the member's */
   async function renamePasskey({ id }: Member, passkeyId: string, name: string): Promise<void> {
     if (await passkeys.renamePasskey(db, id, passkeyId, name)) return
     throw new AppError('not_found', 'That passkey was removed already.')
   }
 
-  /** @throws AppError `conflict` for who has no factor */
+  /** @throws AppError `conflict` for a member without a second factor */
   async function renewRecoveryCodes({ id }: Member): Promise<string[]> {
     return await inTransaction(db, async (tx) => {
       const member = await lockMember(tx, id)

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Executor } from '../../db/connect.ts'
 import { timeCodes } from '../../db/schema/members/second-factor.ts'
 
-/** What a member has of time-based codes: a secret that counts, one that isn't confirmed yet, or both. */
+/** A member's TOTP secrets: the active one, one pending confirmation, or both. */
 export async function findTimeCodes(db: Executor, memberId: string) {
   const [row] = await db.select().from(timeCodes).where(eq(timeCodes.memberId, memberId))
   return row
 }
 
-/** Keeps a secret until a code of it is entered, in the place of another that waits. */
+/** Stores a pending secret, which replaces an earlier pending one. */
 export async function writeDraft(
   db: Executor,
   memberId: string,
@@ -21,7 +21,10 @@ export async function writeDraft(
     .onConflictDoUpdate({ target: timeCodes.memberId, set: { sealedDraft, draftedAt: now } })
 }
 
-/** Has the drafted secret count, unless another was drafted meanwhile. @param usedStep of the code that confirmed it */
+/**
+ * Activates the pending secret, unless another one replaced it meanwhile.
+ * @param usedStep time step of the confirming code
+ */
 export async function confirmDraft(
   tx: Executor,
   memberId: string,
@@ -44,7 +47,7 @@ export async function confirmDraft(
   return confirmed.length > 0
 }
 
-/** Uses a half minute up: whoever comes second with the same code, or with an earlier one, is refused. */
+/** Marks a TOTP time step as used, against replay: false for the same or an earlier step. */
 export async function useStep(tx: Executor, memberId: string, step: number, now: Date): Promise<boolean> {
   const used = await tx
     .update(timeCodes)
@@ -56,7 +59,7 @@ export async function useStep(tx: Executor, memberId: string, step: number, now:
   return used.length > 0
 }
 
-/** Whether there was a secret that counted. */
+/** Deletes a member's TOTP; false when there was no active secret. */
 export async function deleteTimeCodes(tx: Executor, memberId: string): Promise<boolean> {
   const deleted = await tx
     .delete(timeCodes)

@@ -1,9 +1,9 @@
 import { CODE_DIGITS, CODE_SECONDS } from '@kindling/domain/second-factor/factor-terms'
 import { Secret, TOTP } from 'otpauth'
 
-/** Steps by which a clock may be off, either way: as much as RFC 6238 recommends. */
+/** Clock drift that is accepted, in TOTP steps either way, as RFC 6238 recommends. */
 const TOLERATED_STEPS = 1
-/** Steps within which a code that comes too late or early is told from a wrong one, so that its member can mend a clock. */
+/** Clock drift that is recognised, in steps, to tell the member that their clock is wrong. */
 const KNOWN_STEPS = 10
 
 const totpOf = (secret: Secret, label = '') =>
@@ -16,17 +16,17 @@ const totpOf = (secret: Secret, label = '') =>
     period: CODE_SECONDS,
   })
 
-/** A new secret, base 32: 160 bits, as long as the hash (RFC 4226). */
+/** A new secret in base 32: 160 bits, the length of the hash (RFC 4226). */
 export function newTimeSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address by which programs take a secret in. */
+/** The `otpauth://` URI with which authenticator apps import a secret. */
 export function timeCodeUri(secret: string, email: string): string {
   return totpOf(Secret.fromBase32(secret), email).toString()
 }
 
-/** What a code is: of a half minute near enough, of one that is too far off, or none. */
+/** Result of checking a code: valid for a time step, valid for a step too far off, or wrong. */
 export type ReadCode = { is: 'right'; step: number } | { is: 'off' } | { is: 'wrong' }
 
 export function readTimeCode(secret: string, code: string, now: Date): ReadCode {

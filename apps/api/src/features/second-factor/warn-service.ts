@@ -10,8 +10,8 @@ import type { FactorMember } from './factor-member-store.ts'
 export type FactorWarning = FactsOf<'second_factor_refused'>['what']
 
 /**
- * Mails members what was tried and refused: at once, and once an hour for each kind, so that nobody can fill a mailbox. In
- * a transaction of its own, since the call that it is about is refused.
+ * Mails a member about refused attempts: at once, but at most hourly for each kind, so that nobody can flood
+ * a mailbox. In its own transaction, since the request's is rolled back.
  */
 export function makeWarnings(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'log'>) {
   const { db, clock, log } = deps

@@ -1,11 +1,11 @@
-/** Similarity of trigrams (Jaccard) from which on two texts are alike. */
+/** Jaccard similarity of trigrams above which two texts count as similar. */
 const ALIKE = 0.4
-/** Share of a text's trigrams from which on another text that has them says all of it, whatever else it says. */
+/** Share of a text's trigrams above which another text counts as containing it. */
 const SAYS_IT_ALL = 0.9
-/** Texts with fewer trigrams are said by chance. */
+/** Texts with fewer trigrams than this may match by chance. */
 const ENOUGH = 20
 
-/** Letters and digits that are drawn like a Latin letter, or stand for one. */
+/** Homoglyphs: letters and digits that look like a Latin letter, or are used in place of one. */
 const lookalikes = new Map(
   Object.entries({
     а: 'a',
@@ -49,7 +49,7 @@ const lookalikes = new Map(
   }),
 )
 
-/** The words as they are read: without what can't be seen, in one alphabet. */
+/** The visible words: without invisible characters, homoglyphs as Latin letters. */
 function wordsOf(text: string): string[] {
   const seen = text
     .normalize('NFKD')
@@ -68,7 +68,7 @@ function trigramsOf(words: readonly string[]): Set<string> {
   )
 }
 
-/** Two texts word by word, which no other order changes, and letter by letter, which no other spaces change. */
+/** Trigrams of two texts by sorted words, against reordering, and without spaces, against other spacing. */
 function comparisonsOf(one: string, other: string) {
   const [ones, others] = [wordsOf(one), wordsOf(other)]
   return [
@@ -82,8 +82,8 @@ function countShared(ones: ReadonlySet<string>, others: ReadonlySet<string>): nu
 }
 
 /**
- * Whether two descriptions say much the same: other words here and there, another order, a typing error, other spaces
- * or letters that only look the same change nothing.
+ * Whether two descriptions are similar in spite of a few other words, another order, typing errors, other
+ * spacing or homoglyphs.
  */
 export function isAlike(one: string, other: string): boolean {
   return comparisonsOf(one, other).some(([ones, others]) => {
@@ -93,14 +93,14 @@ export function isAlike(one: string, other: string): boolean {
   })
 }
 
-/** Whether a text says all that another said, among whatever else. */
+/** Whether a text contains all that another says, among other things. */
 export function saysAllOf(said: string, text: string): boolean {
   return comparisonsOf(said, text).some(
     ([saids, trigrams]) => saids.size >= ENOUGH && countShared(saids, trigrams) / saids.size >= SAYS_IT_ALL,
   )
 }
 
-/** Whether two names say the same thing: they are alike, or one has every word of the other. */
+/** Whether two names mean the same: they are similar, or one has every word of the other. */
 export function isSameName(one: string, other: string): boolean {
   const [ones, others] = [wordsOf(one), wordsOf(other)]
   const has = (words: string[], all: string[]) => all.every((word) => words.includes(word))

@@ -8,28 +8,28 @@ import * as store from './skill-edit-store.ts'
 import { isAnotherOffer, isOfferedAgain, repeatsRefused } from './skill-policies.ts'
 import { listRefused, type SkillRow } from './skill-store.ts'
 
-/** What an offer becomes. */
+/** The new values of an offer. */
 export interface Revision {
-  /** The category as the form names it, and the form's field. */
+  /** The category of the form, and the name of its field for errors. */
   category: store.NamedCategory
   field: string
-  /** All that its owner says of it, before and now: of a thing its name too, as the first line. */
+  /** All of the offer's text, before and now; for a thing with its name as the first line. */
   said: { before: string; now: string }
   description: string
   /** For an hour or a day, in pence. */
   pricePence: number
-  /** The new order of its pictures, and where the files are that came along. */
+  /** The new order of pictures, and the URLs of the uploaded ones. */
   pictures: readonly string[] | undefined
   uploaded: readonly string[]
   rest: Partial<Pick<SkillRow, 'experienceLevel' | 'instant'>>
 }
 
-/** How what a member offers is changed, a skill or a thing (docs/decisions/148). */
+/** Changes of an offer, a skill or a thing (docs/decisions/148). */
 export function makeOfferRevision({ clock, jobs }: Pick<Deps, 'clock' | 'jobs'>) {
   /**
-   * An offer of one's own, which stays as it is until the transaction ends.
-   * @param kind what it has to be, where that matters
-   * @param since when the caller's form began: what has changed since isn't written over
+   * Locks one of the member's own offers until the transaction ends.
+   * @param kind required kind, where that matters
+   * @param since version that the caller's form was loaded at: later changes aren't overwritten
    * @throws AppError `not_found`, `state_conflict`
    */
   async function lock(
@@ -47,8 +47,8 @@ export function makeOfferRevision({ clock, jobs }: Pick<Deps, 'clock' | 'jobs'>)
   }
 
   /**
-   * Changes an offer. Bookings that were made keep the price that was agreed.
-   * @throws AppError `invalid` for a category that can't be chosen or pictures that don't fit together
+   * Changes an offer. Existing bookings keep their agreed price.
+   * @throws AppError `invalid` for an unknown category or pictures that don't match the uploads
    */
   async function revise(tx: Transaction, row: SkillRow, wanted: Revision): Promise<SkillRow> {
     const { id: categoryId, title: categoryTitle } = await requireCategory(tx, row, wanted)
@@ -66,8 +66,8 @@ export function makeOfferRevision({ clock, jobs }: Pick<Deps, 'clock' | 'jobs'>)
   }
 
   /**
-   * What a moderator took down waits for a second look, and so does what has become another offer or one that was
-   * refused before; nothing of that comes back by itself.
+   * New approval status: an offer that isn't approved waits for a moderator, as does one that has become
+   * another offer or repeats a rejected one; none of them is approved automatically.
    */
   async function approvalOf(
     tx: Transaction,
@@ -97,13 +97,13 @@ export function makeOfferRevision({ clock, jobs }: Pick<Deps, 'clock' | 'jobs'>)
     return found
   }
 
-  /** Writes the changes down, and has the pictures removed that are left over, once that has committed. */
+  /** Saves the changes; unused pictures are deleted after commit. */
   async function save(
     tx: Transaction,
     row: SkillRow,
     changes: Omit<Parameters<typeof store.updateSkill>[2], 'updatedAt'>,
   ): Promise<SkillRow> {
-    // Two changes within a millisecond are two all the same.
+    // Strictly increasing, so that two changes within a millisecond have different versions.
     const updatedAt = new Date(Math.max(clock.now().getTime(), row.updatedAt.getTime() + 1))
     const changed = { ...changes, updatedAt }
     await store.updateSkill(tx, row.id, changed)

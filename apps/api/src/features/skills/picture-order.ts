@@ -3,18 +3,18 @@ import { NEW_PICTURE } from '@kindling/domain/skills/picture-order'
 import { MAX_IMAGES, TOO_MANY_IMAGES } from '@kindling/domain/skills/skill-rules'
 
 interface Pictures {
-  /** What the offer shows now. */
+  /** Pictures that the offer has now. */
   current: readonly string[]
-  /** Where the files are that came along, in their order. */
+  /** URLs of the uploaded pictures, in order. */
   uploaded: readonly string[]
-  /** The new order, by address or as `new`; without it the files go to the end. */
+  /** The new order, by URL or `new`; without it uploads go to the end. */
   wanted: readonly string[] | undefined
 }
 
 /**
  * The pictures of an offer after a change, in order.
- * @throws AppError `invalid` for more than four, for a picture that the offer doesn't show or that is named twice, and
- *   when the places for files aren't as many as the files
+ * @throws AppError `invalid` for more than four, for a picture that isn't the offer's or is named twice, and
+ * when the number of `new` places differs from the uploads
  */
 export function arrangePictures({ current, uploaded, wanted }: Pictures): string[] {
   const order = wanted ?? [...current, ...uploaded.map(() => NEW_PICTURE)]

@@ -8,7 +8,7 @@ export const pictureRemovalJob = 'remove-skill-pictures'
 
 const left = z.object({ urls: z.array(z.string()) })
 
-/** Removes the files of pictures that a skill had, once that has committed; those that a skill shows stay. */
+/** Defines the job that deletes removed pictures after commit; those that another skill shows stay. */
 export function definePictureRemoval({ db, jobs, storage }: Pick<Deps, 'db' | 'jobs' | 'storage'>): void {
   const remove = async (data: object) => {
     const { urls } = left.parse(data)

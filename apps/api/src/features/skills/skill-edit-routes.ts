@@ -6,7 +6,7 @@ import type { OfferRevision } from './offer-revision.ts'
 import { definePictureRemoval } from './picture-removal.ts'
 import { makeSkillEditService } from './skill-edit-service.ts'
 
-/** What members change about what they offer, and that they offer it no longer. */
+/** Endpoints to change, pause and delete skills. */
 export const skillEdits: Feature<[OfferRevision]> = (app, deps, revision) => {
   const service = makeSkillEditService(deps, revision)
   const pictures = preparedImages(deps)

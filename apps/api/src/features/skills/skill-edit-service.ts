@@ -18,15 +18,15 @@ import { presentSkill } from './skill-presenters.ts'
 type PictureRemoval = EndpointBody<typeof skillEditContract.removePicture>
 
 /**
- * What members change about what they offer (docs/decisions/148). Every step takes the transaction that also keeps the
- * call's answer; somebody else's skill, and one that is deleted, doesn't exist. A thing is paused and deleted as a skill is.
+ * Changes of skills (docs/decisions/148). Each runs in the transaction that also stores the idempotent
+ * answer; others' and deleted skills are reported as not found. Things are paused and deleted here too.
  */
 export function makeSkillEditService({ clock }: Pick<Deps, 'clock'>, revision: OfferRevision) {
   /**
-   * Changes a skill. Bookings that were made keep the price that was agreed.
-   * @param uploaded where the files are that came along
-   * @throws AppError `not_found`, `state_conflict` when it changed since the form began, `invalid` for a skill type that
-   *   can't be chosen or pictures that don't fit together
+   * Changes a skill. Existing bookings keep their agreed price.
+   * @param uploaded URLs of the uploaded pictures
+   * @throws AppError `not_found`, `state_conflict` when it changed since the form was loaded, `invalid` for
+   * an unknown category or pictures that don't match the uploads
    */
   async function update(
     tx: Transaction,
@@ -49,7 +49,10 @@ export function makeSkillEditService({ clock }: Pick<Deps, 'clock'>, revision: O
     return presentSkill(revised)
   }
 
-  /** @throws AppError `not_found`, `state_conflict` when the skill or the picture isn't what the caller sees any more */
+  /**
+   * @throws AppError `not_found`, `state_conflict` when the skill or the picture has changed since the caller
+   * saw it
+   */
   async function removePicture(
     tx: Transaction,
     memberId: string,
@@ -66,8 +69,8 @@ export function makeSkillEditService({ clock }: Pick<Deps, 'clock'>, revision: O
   }
 
   /**
-   * Takes a skill out of what others find and book, or puts it back. Bookings that were made go on, and what a form or
-   * a moderator has seen of it stays as it was, so that neither has to begin anew.
+   * Hides a skill from search and new bookings, or shows it again. Existing bookings go on, and the version
+   * stays the same, so that open forms and moderators' decisions stay valid.
    * @throws AppError `not_found`
    */
   async function pause(tx: Transaction, memberId: string, id: string, paused: boolean): Promise<Skill> {
@@ -78,7 +81,8 @@ export function makeSkillEditService({ clock }: Pick<Deps, 'clock'>, revision: O
   }
 
   /**
-   * Changes how a skill is booked. What a form or a moderator has seen of it stays as it was.
+   * Changes how a skill is booked. The version stays the same, so that open forms and moderators' decisions
+   * stay valid.
    * @throws AppError `not_found`
    */
   async function setTerms(
@@ -94,7 +98,7 @@ export function makeSkillEditService({ clock }: Pick<Deps, 'clock'>, revision: O
   }
 
   /**
-   * Nobody sees the skill any more, and its pictures go. Bookings, reviews and payments of it stay.
+   * Soft-deletes a skill and deletes its pictures. Its bookings, reviews and payments stay.
    * @throws AppError `not_found`, `state_conflict` while a booking of it is open
    */
   async function remove(tx: Transaction, memberId: string, id: string): Promise<void> {

@@ -6,10 +6,10 @@ import { moderationEvents } from '../../db/schema/trust/trust.ts'
 import type { TermsColumns } from '../../marketplace/slots/terms-columns.ts'
 import type { SkillRow } from './skill-store.ts'
 
-/** Bookings that somebody still waits for. */
+/** Statuses of bookings that block a deletion. */
 const openStatuses = ['pending', 'accepted', 'in_progress', 'disputed'] as const
 
-/** A member's own skill, which stays as it is for everybody else until the transaction ends; undefined without one. */
+/** Locks a member's own skill until the transaction ends; undefined without one. */
 export async function lockOwnSkill(
   tx: Transaction,
   memberId: string,
@@ -24,10 +24,10 @@ export async function lockOwnSkill(
   return row
 }
 
-/** A category as a form names it. */
+/** A category as the form states it: by id or title. */
 export type NamedCategory = { id: string } | { title: string }
 
-/** A category that members may choose, its title in any case; or the one that the offer has, whatever became of it. */
+/** A published category, by id or case-insensitive title; or the offer's current one, even if unpublished. */
 export async function findCategory(tx: Transaction, named: NamedCategory, currentId: string) {
   const [row] = await tx
     .select({ id: skillCategories.id, title: skillCategories.title })
@@ -84,7 +84,7 @@ export async function hasReviews(tx: Transaction, skillId: string): Promise<bool
   return rows.length > 0
 }
 
-/** Whether anybody trusts a skill for what it says: it was booked, or a moderator has decided about it. */
+/** Whether others rely on a skill's content: it was booked, or a moderator has decided about it. */
 export async function isTrusted(tx: Transaction, skillId: string): Promise<boolean> {
   const booked = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.skillId, skillId))
   const decided = tx
@@ -98,7 +98,7 @@ export async function isTrusted(tx: Transaction, skillId: string): Promise<boole
   return row?.is === true
 }
 
-/** Those of these addresses that a skill still shows. */
+/** Which of these picture URLs a skill still shows. */
 export async function picturesInUse(db: Executor, urls: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ thumbnails: skills.thumbnails })

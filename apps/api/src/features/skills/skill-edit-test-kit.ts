@@ -18,7 +18,7 @@ export const urlsOf = (skill: Skill) =>
 
 export const nameOf = (url = '') => url.replace('/files/', '')
 
-/** The app, Ada who changes and removes her skills, and Ben who books them. */
+/** A test app with Ada, who edits her skills, and Ben, who books them. */
 export async function openSkillEditing() {
   const t = await makeTestApp({ env: { MEMBER_LIMIT_SCALE: '100' } })
   const market = openMarket(t)
@@ -30,7 +30,7 @@ export async function openSkillEditing() {
   const get = async (id: string, as = ada) =>
     (await t.call(skillContract.get, { as, params: { id } })).data().skill
 
-  /** A skill of Ada's with pictures of these widths. */
+  /** A skill of Ada's with pictures of these widths in pixels. */
   async function makeSkill(widths: number[] = []) {
     const offer = await market.makeOffer(ada, 20)
     const bare = await get(offer.id)
@@ -39,7 +39,7 @@ export async function openSkillEditing() {
     return { offer, skill }
   }
 
-  /** Sends the skill as it is, but for the changes. */
+  /** Sends the edit form with these changes. */
   async function edit(
     { _id: id, ...skill }: Skill,
     changes: Record<string, unknown> = {},

@@ -3,7 +3,7 @@ import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { presentTerms } from '../../marketplace/slots/terms-columns.ts'
 import type { SkillRow } from './skill-store.ts'
 
-/** A skill as it goes out. */
+/** A skill for the API. */
 export function presentSkill(row: SkillRow): Skill {
   const [thumbnail01 = null, thumbnail02 = null, thumbnail03 = null, thumbnail04 = null] = row.thumbnails
   return {

@@ -7,7 +7,7 @@ import type { Feature } from '../../http/feature.ts'
 import { answer, route } from '../../http/route.ts'
 import type { SkillService } from './skill-service.ts'
 
-/** What members offer, and suggestions of what they could. */
+/** Endpoints of skills and of suggested categories. */
 export const skills: Feature<[SkillService]> = (app, deps, service) => {
   const pictures = preparedImages(deps)
 

@@ -11,18 +11,18 @@ import { canSeeSkill, isOfferedAgain } from './skill-policies.ts'
 import { presentSkill } from './skill-presenters.ts'
 import * as store from './skill-store.ts'
 
-/** What members offer, by category and by member. */
+/** Skills by category and by member. */
 export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
   async function listCategories(callerId: string): Promise<Category[]> {
     return await store.listPublishedCategories(db, callerId)
   }
 
-  /** Every skill of a member, newest first, whatever its approval: for the member, or to choose from. */
+  /** All skills of a member, newest first, whatever their approval status. */
   async function listOwn(memberId: string): Promise<Skill[]> {
     return (await store.listOwnSkills(db, memberId)).map(presentSkill)
   }
 
-  /** @throws AppError `not_found` for a skill that the caller may not see, as for one that doesn't exist */
+  /** @throws AppError `not_found` for an unknown skill, and for one that the caller may not see */
   async function get(callerId: string, id: string) {
     const found = await store.findSkill(db, id, callerId)
     if (found === undefined || found.skill.kind === 'thing' || !canSeeSkill(callerId, found.skill)) {
@@ -33,12 +33,12 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
   }
 
   /**
-   * Offers a skill, approved at once (docs/decisions/152) unless it was refused to the member before. A member may offer a category more than once: a plumber
-   * who also hangs doors asks another rate for it.
-   * @throws AppError `invalid` for a category that can't be chosen, `amount_mismatch` for another spark price than
-   *   the rate gives, `conflict` for more skills than one may offer
-   * @param tx opened by the caller, who also keeps the answer in it
-   * @param thumbnails where its pictures are
+   * Creates a skill, approved at once (docs/decisions/152) unless it repeats a rejected one of the member. A
+   * member may offer a category more than once: a plumber who also hangs doors asks another rate for it.
+   * @throws AppError `invalid` for an unknown category, `amount_mismatch` for another spark price than the
+   * rate gives, `conflict` for too many skills
+   * @param tx the caller's transaction, which also stores the idempotent answer
+   * @param thumbnails URLs of its pictures
    */
   async function create(
     tx: Transaction,
@@ -72,10 +72,10 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
   }
 
   /**
-   * Whether an offer of a skill or a thing may be seen at once, or waits for a moderator, since it is what was refused
-   * before.
-   * @param categoryField the form's name of what the category is chosen in
-   * @throws AppError `invalid` for a category that can't be chosen, `conflict` for more than one may offer
+   * Whether a new skill or thing is approved at once, or waits for a moderator because it repeats a rejected
+   * one.
+   * @param categoryField name of the form's category field, for errors
+   * @throws AppError `invalid` for an unknown category, `conflict` for too many offers
    */
   async function admit(
     tx: Transaction,
@@ -96,7 +96,7 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
     throw new AppError('invalid', message, { fields: [{ field, message }] })
   }
 
-  /** Keeps a suggestion for the moderators; the same one again, in any case or spacing, changes nothing. */
+  /** Stores a suggestion for the moderators; repeating it, in any case or spacing, changes nothing. */
   async function suggest(memberId: string, name: string): Promise<void> {
     await store.insertSuggestion(db, memberId, name.replace(/\s+/g, ' '), clock.now())
   }
@@ -106,7 +106,7 @@ export function makeSkillService({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' 
 
 export type SkillService = ReturnType<typeof makeSkillService>
 
-/** Of many at the same time, no more than there is room for: the next waits until this transaction is over. */
+/** Checks the maximum number of skills. Locks the owner, so that parallel creations can't exceed it. */
 async function assertRoom(tx: Transaction, memberId: string): Promise<void> {
   await store.lockOwner(tx, memberId)
   if ((await store.countOwnSkills(tx, memberId)) < MAX_SKILLS) return

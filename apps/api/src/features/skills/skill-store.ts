@@ -23,7 +23,7 @@ export type NewSkill = Pick<
   | 'approvalStatus'
 > & { at: Date }
 
-/** Published categories, each with how many members other than the caller offer it, the most first. */
+/** Published categories with the number of other members who offer them, largest first. */
 export async function listPublishedCategories(db: Executor, callerId: string) {
   const people = countDistinct(skills.memberId)
   return await db
@@ -45,7 +45,7 @@ export async function listPublishedCategories(db: Executor, callerId: string) {
     .orderBy(desc(people), asc(skillCategories.title))
 }
 
-/** A category that members may choose, or undefined. */
+/** A published category, or undefined. */
 export async function findPublishedCategory(db: Executor, id: string) {
   const [row] = await db
     .select({ id: skillCategories.id, title: skillCategories.title })
@@ -66,7 +66,10 @@ export async function listOwnSkills(db: Executor, memberId: string): Promise<Ski
     .orderBy(desc(skills.id))
 }
 
-/** A skill with its owner, unless a block is between them and the viewer; deleted ones too: the policy decides who may see it. */
+/**
+ * A skill with its owner, unless either has blocked the other; includes deleted ones, since the policy
+ * decides who may see it.
+ */
 export async function findSkill(db: Executor, id: string, viewerId: string) {
   const counted = countedReviews(db, and(eq(reviews.skillId, skills.id), isOfWork))
   const mean = db.select({ mean: sql`round(avg(${counted.rating}), 1)::float8` }).from(counted)
@@ -84,7 +87,7 @@ export async function findSkill(db: Executor, id: string, viewerId: string) {
   return row
 }
 
-/** Holds other changes to what a member offers back until the transaction is over. */
+/** Locks a member's row, so that parallel changes to their offers queue. */
 export async function lockOwner(tx: Transaction, memberId: string): Promise<void> {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
 }
@@ -94,8 +97,8 @@ export async function countOwnSkills(db: Executor, memberId: string): Promise<nu
 }
 
 /**
- * What a member offers or offered and no moderator lets others see: rejected, or waiting for a look. Deleting it doesn't
- * take it away.
+ * The member's offers that are rejected or waiting for a moderator, including deleted ones: deleting one must
+ * not reset that.
  */
 export async function listRefused(db: Executor, memberId: string) {
   return await db
@@ -113,7 +116,7 @@ export async function insertSkill(db: Executor, { at, ...skill }: NewSkill) {
   return row
 }
 
-/** Keeps a suggestion; one that the member made before, in any case, stays as it is. */
+/** Inserts a suggestion, unless the member has made it before (case-insensitive). */
 export async function insertSuggestion(
   db: Executor,
   memberId: string,

@@ -11,7 +11,7 @@ export const wanted = {
   hourly_rate: '18',
 } as const
 
-/** The app, and two members who offer skills. */
+/** A test app with two members who offer skills. */
 export async function openSkills() {
   const t = await makeTestApp()
   const ada = await t.makeMember({ firstname: 'Ada', lastname: 'Lark', location: 'Camden' })

@@ -3,7 +3,7 @@ import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import { makeSparkDebtService } from './spark-debt-service.ts'
 
-/** Sparks below zero that a member who wants to leave can’t give back. */
+/** Endpoints of write-offs for members with negative sparks who want to leave. */
 export const sparkDebts: Feature = (app, deps) => {
   const service = makeSparkDebtService(deps)
 

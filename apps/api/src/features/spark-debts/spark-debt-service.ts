@@ -15,13 +15,13 @@ import { listWriteOffs } from '../../marketplace/moderation/write-off-queue-stor
 import { isStaying } from '../../members/existence-store.ts'
 import { notify } from '../../notifier/notify.ts'
 
-/** What members are below zero, and moderators write off (docs/decisions/129). */
+/** Write-offs of members' negative spark balances (docs/decisions/129). */
 export function makeSparkDebtService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
   /**
-   * Asks for a write-off, once while nobody has looked.
-   * @throws AppError `conflict` for a member who isn't below zero
+   * Requests a write-off, one at a time.
+   * @throws AppError `conflict` for a member without a negative balance
    */
   async function ask(memberId: string): Promise<{ id: string; owed: number }> {
     return await inTransaction(db, async (tx) => {
@@ -42,9 +42,10 @@ export function makeSparkDebtService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' 
   }
 
   /**
-   * Gives up what a member is below zero, once, or keeps that for a second moderator: who looks at the books reads why.
-   * @throws AppError `not_found`, `forbidden` for the moderator's own, `state_conflict` when nothing is owed, or a
-   *   decision waits
+   * Writes off a negative balance, once, or stores the decision for a second moderator. The note is for the
+   * ledger's readers.
+   * @throws AppError `not_found`, `forbidden` for the moderator's own, `state_conflict` when nothing is owed,
+   * or a decision waits
    */
   async function writeOff(moderatorId: string, id: string, { note }: WriteOff) {
     return await inTransaction(db, async (tx) => {
@@ -60,7 +61,7 @@ export function makeSparkDebtService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' 
     })
   }
 
-  /** @throws AppError `state_conflict` when nothing is owed, or more than was decided about */
+  /** @throws AppError `state_conflict` when nothing is owed, or more than when it was decided */
   const carryOut: CarryOut<PlanOf<'spark_debt'>> = async (tx, { plan, subjectId: id, note }, leave) => {
     const { memberId, owed } = await lockAsked(tx, id, leave.decidedBy)
     if (owed > plan.owed) throw owesMore()
@@ -76,7 +77,7 @@ export function makeSparkDebtService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' 
 }
 
 /**
- * A request that waits, and the milli-sparks that its member is below zero, which stay so until the transaction ends.
+ * A waiting request with the milli-sparks owed, locked until the transaction ends.
  * @throws AppError `not_found`, `forbidden` for the moderator's own, `state_conflict` when nothing is owed
  */
 async function lockAsked(tx: Transaction, id: string, moderatorId: string) {
@@ -84,7 +85,7 @@ async function lockAsked(tx: Transaction, id: string, moderatorId: string) {
   if (found === undefined) throw new AppError('not_found', 'Nobody asks for that.')
   const { memberId } = found
   if (memberId === moderatorId) throw new AppError('forbidden', 'You can’t decide what you owe yourself.')
-  // Before the row of the request, as whoever leaves does.
+  // Locks the member before the request: the same order as in account deletion.
   await isStaying(tx, memberId)
   const asked = await store.lockWriteOff(tx, id)
   const owed = asked?.decidedAt === null ? await lockOwed(tx, memberId) : 0
@@ -92,7 +93,7 @@ async function lockAsked(tx: Transaction, id: string, moderatorId: string) {
   return { memberId, owed }
 }
 
-/** Milli-sparks that a member is below zero, which stay so until the transaction ends. */
+/** Milli-sparks that a member owes, locked until the transaction ends. */
 async function lockOwed(tx: Transaction, memberId: string): Promise<number> {
   const [account] = await lockMemberAccounts(tx, [memberId], ['SPARK'])
   return Math.max(0, -(account?.balance ?? 0))

@@ -2,20 +2,20 @@ import type { CsvSeparator } from '@kindling/domain/money/statement-contract'
 
 const separators: Record<CsvSeparator, string> = { comma: ',', semicolon: ';' }
 
-// What a spreadsheet takes for the beginning of a formula or a command, full-width forms included.
+// Characters that start a formula in a spreadsheet (CSV injection), including full-width forms.
 const formula = '(?=[=+\\-@＝＋－＠])'
-// What stands before it in a cell without making it text.
+// Characters before them that spreadsheets ignore.
 const skipped = '[\\s"\\p{Cf}]*'
 
-/** Where a cell may begin: with the text, or after what another spreadsheet splits lines at. */
+/** Where a cell may start: at the text's start, or after a separator of another spreadsheet's settings. */
 const beginnings: Record<CsvSeparator, RegExp> = {
   comma: new RegExp(`((?:^|[;|])${skipped})${formula}`, 'gu'),
   semicolon: new RegExp(`((?:^|[,|])${skipped})${formula}`, 'gu'),
 }
 
 /**
- * A field of text: quoted, in one line, and never run by the spreadsheet that opens it. Quotes alone don't keep it
- * together: a spreadsheet that splits at another character begins a cell in the middle of a text.
+ * A text field: quoted, on one line, and safe from CSV injection. Quotes aren't enough: a spreadsheet with
+ * another separator starts a new cell in the middle of a text.
  */
 function textField(text: string, separator: CsvSeparator): string {
   const oneLine = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -24,8 +24,8 @@ function textField(text: string, separator: CsvSeparator): string {
 }
 
 /**
- * A line of a CSV file (RFC 4180). Numbers stay numbers, signs included; where lines are split at semicolons, the
- * decimal sign is a comma.
+ * A line of a CSV file (RFC 4180). Numbers stay unquoted, signs included; with semicolons as separator, the
+ * decimal separator is a comma.
  */
 export function csvLine(fields: readonly (string | number)[], separator: CsvSeparator = 'comma'): string {
   const written = fields.map((field) => {
@@ -35,5 +35,5 @@ export function csvLine(fields: readonly (string | number)[], separator: CsvSepa
   return `${written.join(separators[separator])}\r\n`
 }
 
-/** Before everything else, so that spreadsheets read the file as UTF-8. */
+/** Byte order mark, so that spreadsheets read the file as UTF-8. */
 export const CSV_BOM = '\ufeff'

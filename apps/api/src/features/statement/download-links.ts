@@ -8,9 +8,9 @@ import type { Member } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { privateLink, readPrivateLink } from '../../files/private-links.ts'
 
-/** What a file holds, and how. */
+/** Contents and format of a statement file. */
 export interface StatementFile {
-  /** Left out for both. */
+  /** Undefined for both currencies. */
   currency?: StatementCurrency | undefined
   separator: CsvSeparator
 }
@@ -20,8 +20,8 @@ const nameOf = ({ currency, separator }: StatementFile) => `${currency ?? everyt
 const subjectOf = (name: string) => `statement:${name}`
 
 /**
- * The address of a member's statement as a file: a browser that follows it sends no token, so that the right to it is in
- * the query, for some minutes, and names what it is for. It is the session's that asked for it, and ends with it, or with another password.
+ * Signed URL of a member's statement file, since a browser's download sends no access token. It is valid for
+ * some minutes, for this file only, and until the session that asked for it ends or the password changes.
  */
 export function statementLink(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -37,10 +37,7 @@ export function statementLink(
   return `/api/wallet/statement/file/${name}${new URL(link, config.publicUrl).search}`
 }
 
-/**
- * Whose statement such an address gives; undefined when it isn't one of ours, its time is over, or the session that
- * asked for it has ended: by signing out, or with the account.
- */
+/** The member and file of a signed URL; undefined when it is invalid or expired, or its session has ended. */
 export async function readStatementLink(
   { config, clock, sessions }: Pick<Deps, 'config' | 'clock' | 'sessions'>,
   name: string,

@@ -3,7 +3,7 @@ import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import type { Deps } from '../../deps.ts'
 import { readMemberYear } from './member-year-store.ts'
 
-/** What members gave and got, a year at a time. */
+/** A member's totals of one calendar year. */
 export function makeMemberYearService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return async function read(memberId: string, year: number): Promise<MemberYear> {
     const row = await readMemberYear(db, memberId, year, clock.now())

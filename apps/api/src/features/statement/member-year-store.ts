@@ -28,7 +28,7 @@ interface YearRow extends Record<string, unknown> {
   pot_got: number
 }
 
-/** A sum of minor units, exact as a double as far as anybody's balance goes. */
+/** SQL sum of minor units; a double is exact for any realistic amount. */
 const sum = (amount: string, which: string) =>
   sql.raw(`coalesce(sum(${amount}) filter (where ${which}), 0)::float8`)
 
@@ -38,10 +38,10 @@ const work = (side: string, other: string) =>
     count(distinct ${other}) filter (where ${side})::int as ${side}_neighbours`)
 
 /**
- * The statement that counts a member's year: of each table no more than the rows of the member, by the index that
- * begins with them. What was paid for a booking is what reached its provider, so that a card counts as a wallet does,
- * and what came back doesn't.
- * @param year of the calendar, which begins and ends where the member is
+ * Query of a member's year: reads only the member's rows, through indexes that start with the member id. The
+ * amount paid for a booking is what its provider received, so card and wallet count alike, and refunds don't
+ * count.
+ * @param year calendar year in the member's time zone
  */
 export function memberYear(memberId: string, year: number, now: Date) {
   const intent = paymentIntents
@@ -99,7 +99,7 @@ export function memberYear(memberId: string, year: number, now: Date) {
     from me, worked, paid, given`
 }
 
-/** What a member gave and got within a calendar year, in one statement. */
+/** A member's totals of a calendar year, in one query. */
 export async function readMemberYear(db: Executor, memberId: string, year: number, now: Date) {
   const { rows } = await db.execute<YearRow>(memberYear(memberId, year, now))
   const [row] = rows

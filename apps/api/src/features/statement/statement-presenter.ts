@@ -8,7 +8,7 @@ import type { MovementRow, readPayouts } from './statement-store.ts'
 
 type Payout = Awaited<ReturnType<typeof readPayouts>>[number]
 
-/** A movement on the wire, in the words of the member whose account it is. */
+/** A ledger entry for the API, worded for the account's member. */
 export function presentMovement(row: MovementRow, memberId: string, payouts: readonly Payout[]): Movement {
   const isSparks = row.currency === 'SPARK'
   const toUnits = isSparks ? millisToSparks : penceToPounds
@@ -26,7 +26,7 @@ export function presentMovement(row: MovementRow, memberId: string, payouts: rea
       row.bookingId === null || row.title === null ? null : { id: row.bookingId, title: row.title, side },
     other: row.other,
     gift: row.giftId,
-    // Nothing but withdrawals can cost one.
+    // Only withdrawals have fees.
     fee: payout ? penceToPounds(WITHDRAWAL_FEE) : 0,
     withdrawal: payout
       ? {
@@ -39,7 +39,7 @@ export function presentMovement(row: MovementRow, memberId: string, payouts: rea
   }
 }
 
-/** What was set aside comes back to one side or goes to the other; every other reason is written for its reader. */
+/** Holds are described by what became of them; other transfers have a reason for the member. */
 function wordsFor(row: MovementRow, side: BookingParty): string {
   const { key, reason, bookingId, isDeposit } = row
   if (key.startsWith('hold:')) return heldWords(row)
@@ -52,7 +52,7 @@ function wordsFor(row: MovementRow, side: BookingParty): string {
   return `Back in your wallet: ${why.charAt(0).toLowerCase()}${why.slice(1)}`
 }
 
-/** What has become of money that was set aside. */
+/** Describes what became of a hold. */
 function heldWords({ intentState, reason, isDeposit }: MovementRow): string {
   switch (intentState) {
     case 'settled':

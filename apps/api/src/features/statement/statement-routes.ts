@@ -10,7 +10,7 @@ import { makeMemberYearService } from './member-year-service.ts'
 import { makeStatementService } from './statement-service.ts'
 import { makeTotalsService } from './totals-service.ts'
 
-/** What happened to members' cash and sparks. */
+/** Endpoints of members' statements. */
 export const statement: Feature = (app, deps) => {
   const service = makeStatementService(deps)
   const years = makeTotalsService(deps)
@@ -26,7 +26,7 @@ export const statement: Feature = (app, deps) => {
     url: statementLink(deps, member, body),
   }))
 
-  // Not a call of the contract: a browser follows it, and gets a file.
+  // Not an endpoint of the contract: a browser download.
   app.get<{ Params: { which: string } }>(
     '/api/wallet/statement/file/:which',
     { exposeHeadRoute: false },

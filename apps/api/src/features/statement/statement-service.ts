@@ -9,7 +9,7 @@ import type { StatementFile } from './download-links.ts'
 import { presentMovement } from './statement-presenter.ts'
 import { LAST_ENTRY, readPage, readPayouts } from './statement-store.ts'
 
-/** How many movements a file reads at once. */
+/** Rows that a file reads at once. */
 const FILE_PAGE = 500
 
 const ledgerNames: Record<StatementCurrency, LedgerCurrency> = { gbp: 'GBP', spark: 'SPARK' }
@@ -21,7 +21,7 @@ export interface StatementPage {
   limit: number
 }
 
-/** Every movement of members' cash and sparks. */
+/** Statements: every ledger entry of a member's accounts. */
 export function makeStatementService({ db }: Pick<Deps, 'db'>) {
   /** A page, newest first. */
   async function page(memberId: string, { currency, before, limit }: StatementPage): Promise<Movement[]> {
@@ -33,7 +33,7 @@ export function makeStatementService({ db }: Pick<Deps, 'db'>) {
     return rows.map((row) => presentMovement(row, memberId, payouts))
   }
 
-  /** All of it as a CSV file, read as fast as it is taken, with days and times as they were where the member is. */
+  /** The whole statement as a streamed CSV file, with times in the member's time zone. */
   async function* file(memberId: string, { currency, separator }: StatementFile): AsyncGenerator<string> {
     const timeZone = await getTimeZone(db, memberId)
     yield CSV_BOM + csvLine(columns, separator)

@@ -11,20 +11,20 @@ import { payouts } from '../../db/schema/money/withdrawals.ts'
 import type { LedgerCurrency } from '../../ledger/accounts.ts'
 import { shownName } from '../../members/shown-name-store.ts'
 
-/** After every entry: a list that begins at the top has the same query as one that goes on. */
+/** Cursor above every entry id, so that the first page uses the same query as later ones. */
 export const LAST_ENTRY = Number.MAX_SAFE_INTEGER
 
 export interface PageOf {
   memberId: string
   currencies: readonly LedgerCurrency[]
-  /** The id of the last entry that the reader has. */
+  /** Cursor: the last entry id of the previous page. */
   before: number
   limit: number
 }
 
 export type MovementRow = Awaited<ReturnType<typeof readPage>>[number]
 
-// Each account's newest entries come out of its own part of the index, so that the last page costs what the first does.
+// A range scan of the index for each account, so that late pages cost the same as the first.
 const entry = builder
   .select({
     id: ledgerEntries.id,
@@ -63,7 +63,7 @@ const pageOf = prepareRows('statement', movement, (select) =>
     .innerJoin(transfers, eq(transfers.id, entry.transferId))
     .leftJoin(bookingExtensions, eq(bookingExtensions.intentId, transfers.intentId))
     .leftJoin(loans, eq(loans.depositIntentId, transfers.intentId))
-    // By the payment, never by the booking that a transfer names: a referral's reward is for somebody else's.
+    // Joined by the payment, not by the transfer's booking: a referral reward names another member's booking.
     .leftJoin(
       bookings,
       and(
@@ -96,12 +96,12 @@ const pageOf = prepareRows('statement', movement, (select) =>
     .limit(sql.placeholder('limit')),
 )
 
-/** A page of a member's movements, newest first, each with the balance that it led to. */
+/** A page of a member's ledger entries, newest first, each with the balance after it. */
 export async function readPage(db: Executor, { memberId, currencies, before, limit }: PageOf) {
   return await pageOf(db, { memberId, currencies: [...currencies], before, limit })
 }
 
-/** How some withdrawals of a member stand. */
+/** Status of some of a member's withdrawals. */
 export async function readPayouts(db: Executor, memberId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { id, state, bankName, lastFour, createdAt } = payouts

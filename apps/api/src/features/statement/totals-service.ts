@@ -7,12 +7,12 @@ import * as store from './totals-store.ts'
 type Totals = Awaited<ReturnType<typeof store.readTotals>>
 
 const units = { GBP: penceToPounds, SPARK: millisToSparks }
-/** What leaves an account is said as how much left. */
+/** Kinds that leave the account, shown as positive amounts. */
 const outward = ['spent', 'withdrawn']
 
-/** What moved on members' accounts in each tax year. */
+/** A member's totals by tax year. */
 export function makeTotalsService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  /** Newest first; none for a member on whose accounts nothing has moved. */
+  /** Newest first; empty for a member without ledger entries. */
   return async function years(memberId: string): Promise<TaxYear[]> {
     const { timeZone, first } = await store.readBeginning(db, memberId)
     if (first === null) return []

@@ -6,7 +6,7 @@ import { accounts, ledgerEntries, paymentIntents, transfers } from '../../db/sch
 
 const isMembers = (memberId: string) => and(eq(accounts.kind, 'member'), eq(accounts.memberId, memberId))
 
-/** When anything first moved on a member's accounts, null when nothing has; and where the member is. */
+/** Time of a member's first ledger entry, or null, and the member's time zone. */
 export async function readBeginning(db: Executor, memberId: string) {
   const [row] = await db
     .select({ timeZone: members.timeZone, first: min(ledgerEntries.createdAt) })
@@ -19,7 +19,7 @@ export async function readBeginning(db: Executor, memberId: string) {
   return row
 }
 
-/** What moved money, told from a transfer's key and from which side of the payment the member is. */
+/** Kind of a transfer, from its key and the member's side of the payment. */
 const kind = sql<'earned' | 'spent' | 'paid_in' | 'withdrawn' | 'other'>`case
   when ${transfers.key} like 'close:%' and ${paymentIntents.providerId} = ${accounts.memberId} then 'earned'
   when ${transfers.key} like 'close:%' or ${transfers.key} like 'hold:%' then 'spent'
@@ -28,8 +28,8 @@ const kind = sql<'earned' | 'spent' | 'paid_in' | 'withdrawn' | 'other'>`case
   else 'other' end`
 
 /**
- * What moved on a member's accounts, in minor units, for each currency, kind and span.
- * @param begins when each span begins, in order; the first is 1 in the answer
+ * Totals of a member's ledger entries, in minor units, by currency, kind and period.
+ * @param begins start of each period, in order; the first is number 1 in the result
  */
 export async function readTotals(db: Executor, memberId: string, begins: readonly Date[]) {
   const instants = sql.param(begins.map((at) => at.toISOString()))

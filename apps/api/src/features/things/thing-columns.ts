@@ -1,7 +1,7 @@
 import type { ThingForm } from '@kindling/domain/lending/thing-contract'
 import { poundsToPence } from '@kindling/domain/money/money'
 
-/** What the form of a thing says that only a thing has, as it is kept. */
+/** Database columns of a thing, from the form's fields. */
 export function thingColumns({ title, condition, ...said }: ThingForm) {
   return {
     title,

@@ -6,7 +6,7 @@ import { thingColumns } from './thing-columns.ts'
 import { presentThing } from './thing-presenter.ts'
 import * as store from './thing-store.ts'
 
-/** How an offer is changed, which is one for skills and things: what may be said, which pictures stay, what waits. */
+/** Changes of an offer, shared by skills and things: locking, pictures and approval. */
 export interface OfferRevision<Offer> {
   lock(
     tx: Transaction,
@@ -30,17 +30,17 @@ export interface OfferRevision<Offer> {
   ): Promise<Offer>
 }
 
-/** A name is the first line of all that an owner says of a thing. */
+/** All of a thing's text, with its name as the first line. */
 const said = (thing: { title: string; description: string }) => `${thing.title}\n${thing.description}`
 
-/** What owners change about their things. */
+/** Changes of things. */
 export function makeThingEditService<Offer>(revision: OfferRevision<Offer>) {
   /**
-   * Changes a thing. A loan that is asked for or agreed keeps its price, its deposit and where it is handed over.
-   * @param tx opened by the caller, who also keeps the answer in it
-   * @param uploaded where the files are that came along
-   * @throws AppError `not_found`, `state_conflict` when it changed since the form began, `invalid` for a category that
-   *   can't be chosen or pictures that don't fit together
+   * Changes a thing. Loans that were requested or agreed keep their price, deposit and hand-over address.
+   * @param tx the caller's transaction, which also stores the idempotent answer
+   * @param uploaded URLs of the uploaded pictures
+   * @throws AppError `not_found`, `state_conflict` when it changed since the form was loaded, `invalid` for
+   * an unknown category or pictures that don't match the uploads
    */
   async function update(
     tx: Transaction,

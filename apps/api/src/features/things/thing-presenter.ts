@@ -3,7 +3,7 @@ import { millisToSparks, penceToPounds } from '@kindling/domain/money/money'
 import { sparkPriceMillis } from '@kindling/domain/money/spark-price'
 import type { ThingRow } from './thing-store.ts'
 
-/** A thing as it goes out. Where it is handed over stays its owner's until they have agreed to a loan. */
+/** A thing for the API. Only its owner sees the hand-over address, until they have agreed to a loan. */
 export function presentThing({ offer, thing, category, owner, ...row }: ThingRow, viewerId: string): Thing {
   return {
     id: offer.id,

@@ -6,7 +6,7 @@ import { answer, route } from '../../http/route.ts'
 import { makeThingEditService, type OfferRevision } from './thing-edit-service.ts'
 import { makeThingService, type OfferRules } from './thing-service.ts'
 
-/** Things that members lend. Pausing and deleting one are those of a skill. */
+/** Endpoints of things. Pausing and deleting use those of skills. */
 export function things<Offer>(
   app: FastifyInstance,
   deps: Deps,

@@ -14,11 +14,11 @@ import { thingColumns } from './thing-columns.ts'
 import { presentThing } from './thing-presenter.ts'
 import * as store from './thing-store.ts'
 
-/** What a thing asks of the skills that it is offered beside: one rule says what may be offered, and what waits. */
+/** Rules shared with skills: what may be offered, and what waits for a moderator. */
 export interface OfferRules {
   /**
-   * Whether an offer may be seen at once.
-   * @throws AppError `invalid` for a category that can't be chosen, `conflict` for more offers than one may make
+   * Whether an offer is approved at once.
+   * @throws AppError `invalid` for an unknown category, `conflict` for too many offers
    */
   admit(
     tx: Transaction,
@@ -37,16 +37,16 @@ export interface OfferRules {
   ): boolean
 }
 
-/** Things that members lend to each other. */
+/** Things that members lend. */
 export function makeThingService(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   rules: OfferRules,
 ) {
   /**
-   * Offers a thing, approved at once unless the like was refused to the member before, as skills are.
-   * @param tx opened by the caller, who also keeps the answer in it
-   * @param pictures where they are
-   * @throws AppError `invalid`, `conflict` for more offers than one may make
+   * Creates a thing, approved at once unless it repeats a rejected offer of the member, as with skills.
+   * @param tx the caller's transaction, which also stores the idempotent answer
+   * @param pictures their URLs
+   * @throws AppError `invalid`, `conflict` for too many offers
    */
   async function create(
     tx: Transaction,
@@ -90,18 +90,21 @@ export function makeThingService(
     return (await store.listOwnThings(db, memberId)).map((row) => presentThing(row, memberId))
   }
 
-  /** What a member lends. @throws AppError `not_found` for one that doesn't exist, or that a block is in between */
+  /**
+   * Things that a member lends.
+   * @throws AppError `not_found` for an unknown member, or where either has blocked the other
+   */
   async function listOf(callerId: string, memberId: string): Promise<Thing[]> {
     if (!(await hasMemberFor(db, memberId, callerId))) throw new AppError('not_found', 'Member not found')
     return (await store.listLent(db, memberId, callerId)).map((row) => presentThing(row, callerId))
   }
 
-  /** @throws AppError `not_found` for a thing that the caller may not see, as for one that doesn't exist */
+  /** @throws AppError `not_found` for an unknown thing, and for one that the caller may not see */
   async function get(callerId: string, id: string): Promise<Thing> {
     return presentThing(await require(db, callerId, id), callerId)
   }
 
-  /** On which days a thing is promised. @throws AppError `not_found` as `get` */
+  /** Days on which a thing is booked. @throws AppError `not_found` as `get` */
   async function days(callerId: string, id: string): Promise<ThingDays> {
     const { owner } = await require(db, callerId, id)
     const timezone = await getTimeZone(db, owner.id)

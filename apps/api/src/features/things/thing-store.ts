@@ -45,21 +45,24 @@ function selectThings(db: Executor, viewerId: string) {
     .innerJoin(members, eq(members.id, skills.memberId))
 }
 
-/** A member's own things, newest first, whatever their approval. */
+/** A member's own things, newest first, whatever their approval status. */
 export async function listOwnThings(db: Executor, memberId: string) {
   return await selectThings(db, memberId)
     .where(and(eq(skills.memberId, memberId), isNull(skills.deletedAt)))
     .orderBy(desc(skills.id))
 }
 
-/** What a member lends, newest first, as everybody else finds it. */
+/** A member's things that others can borrow, newest first. */
 export async function listLent(db: Executor, memberId: string, viewerId: string): Promise<ThingRow[]> {
   return await selectThings(db, viewerId)
     .where(and(eq(skills.memberId, memberId), isOffered))
     .orderBy(desc(skills.id))
 }
 
-/** A thing, unless a block is between its owner and the viewer; deleted ones too: whoever asks decides who may see it. */
+/**
+ * A thing, unless either member has blocked the other; includes deleted ones, since the caller decides who
+ * may see it.
+ */
 export async function findThing(db: Executor, id: string, viewerId: string): Promise<ThingRow | undefined> {
   const [row] = await selectThings(db, viewerId).where(
     and(eq(skills.id, id), notBlocked(skills.memberId, viewerId)),
@@ -78,7 +81,7 @@ export async function insertThing(
     .values({
       ...offer,
       kind: 'thing',
-      // Says nothing of a thing; the column wants a value.
+      // Not used for things; the column is `not null`.
       experienceLevel: 'beginner',
       place: 'provider',
       createdAt: at,
@@ -90,7 +93,7 @@ export async function insertThing(
   return row.id
 }
 
-/** Changes what a thing has that work hasn't. */
+/** Updates the columns that only things have. */
 export async function updateThing(
   tx: Executor,
   id: string,
@@ -99,7 +102,7 @@ export async function updateThing(
   await tx.update(things).set(thing).where(eq(things.skillId, id))
 }
 
-/** Loans for which a thing is promised, from a day on. */
+/** Days of a thing's loans that end on this day or later. */
 export async function listPromised(db: Executor, thingId: string, fromDay: string) {
   return await db
     .select({ from: loans.fromDay, until: loans.untilDay })

@@ -7,7 +7,7 @@ import { makeUnsubscribeService } from './unsubscribe-service.ts'
 
 const pressed = z.object({ token: z.string().min(1).max(500) })
 
-/** The links in emails that end emails like them. */
+/** Unsubscribe links of mails. */
 export const unsubscribe: Feature = async (app, deps) => {
   const service = makeUnsubscribeService(deps)
 
@@ -18,14 +18,14 @@ export const unsubscribe: Feature = async (app, deps) => {
   route(app, unsubscribeContract.start, ({ body, ip }) => service.start(body.token, ip, body.rhythm))
 
   await app.register(async (scope) => {
-    // A mail program sends one field, urlencoded or as multipart (RFC 8058), and nobody reads more of it.
+    // Mail programs send one field, urlencoded or multipart (RFC 8058), which isn't parsed further.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser<string>('*', { parseAs: 'string', bodyLimit: 2048 }, (_, body, done) =>
       done(null, body),
     )
 
-    // Not a call of the contract: the address of the header List-Unsubscribe. A GET of it is the app's page, and so
-    // changes nothing, whoever follows links to see where they lead.
+    // Not an endpoint of the contract: the URL of the List-Unsubscribe header. A GET shows the app's page and
+    // changes nothing, since link scanners follow links.
     scope.post<{ Body: string | undefined }>(UNSUBSCRIBE_PATH, async (request, reply) => {
       const query = pressed.safeParse(request.query)
       if (!query.success || !isOneClick(request.body ?? '')) {

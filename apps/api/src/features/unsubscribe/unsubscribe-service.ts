@@ -18,12 +18,14 @@ import {
 import { unsubscribeLinks } from '../../notifier/unsubscribe-links.ts'
 import { HOUR } from '../../platform/durations.ts'
 
-/** By one link: mail programs of a whole country press from a few networks, so that those aren't counted. */
+/**
+ * Rate limit by link, not by network: large mail providers send all one-click requests from a few networks.
+ */
 const linkLimit: RateLimit = { max: 60, windowMs: HOUR }
-/** Of what is no link of ours, by one network. */
+/** Rate limit of invalid links by network. */
 const missLimit: RateLimit = { max: 100, windowMs: HOUR }
 
-/** What a mailed link ends, and begins again. The link is the right to do so: nobody is signed in. */
+/** Unsubscribes and resubscribes by mailed link. The link authorises it, without signing in. */
 export function makeUnsubscribeService(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'switches'>) {
   const { db, clock, config } = deps
   const links = unsubscribeLinks(config)
@@ -41,7 +43,7 @@ export function makeUnsubscribeService(deps: Pick<Deps, 'db' | 'clock' | 'config
     return opened
   }
 
-  /** @throws AppError `not_found` also for a member who has left, `too_many_requests` */
+  /** @throws AppError `not_found` also for a deleted account, `too_many_requests` */
   async function within(
     token: string,
     ip: string,
@@ -57,14 +59,14 @@ export function makeUnsubscribeService(deps: Pick<Deps, 'db' | 'clock' | 'config
 
   const read = (token: string, ip: string) => within(token, ip, async () => {})
 
-  /** Ends them. The second time nothing changes. */
+  /** Unsubscribes. Idempotent. */
   const stop = (token: string, ip: string) =>
     within(token, ip, async (tx, memberId, list) => {
       if (list === 'digest') await writeRhythm(tx, memberId, 'never', clock.now())
       else await mailNeeds(tx, memberId, false)
     })
 
-  /** Begins them again. @param rhythm of the digest, where it is to come as often as before */
+  /** Resubscribes. @param rhythm frequency of the digest, to restore the earlier one */
   const start = (token: string, ip: string, rhythm: Exclude<DigestRhythm, 'never'> = 'weekly') =>
     within(token, ip, async (tx, memberId, list) => {
       if (list === 'needs') await mailNeeds(tx, memberId, true)

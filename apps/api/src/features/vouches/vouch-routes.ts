@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts'
 import { presentVouch } from './vouch-presenter.ts'
 import { makeVouchService } from './vouch-service.ts'
 
-/** Vouching for neighbours who have helped. */
+/** Endpoints of vouches. */
 export const vouches: Feature = (app, deps) => {
   const service = makeVouchService(deps)
 

@@ -18,7 +18,7 @@ import { notify } from '../../notifier/notify.ts'
 import { instantInWords } from '../../platform/moment-words.ts'
 import * as store from './vouch-store.ts'
 
-/** Who stands for whom, in a sentence (docs/decisions/152). */
+/** Vouches: one member recommends another in a sentence (docs/decisions/152). */
 export function makeVouchService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock } = deps
 
@@ -35,13 +35,13 @@ export function makeVouchService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'c
     return { earlier, written, hindrance: vouchHindrance({ isSelf, wasHelped, hasVouched, written }, now) }
   }
 
-  /** @throws AppError `not_found` for a member that doesn't exist, or that a block is in between */
+  /** @throws AppError `not_found` for an unknown member, or where either has blocked the other */
   async function ofMember(callerId: string, memberId: string, page: PageQuery): Promise<store.VouchRow[]> {
     await requireMember(db, memberId, callerId)
     return await store.listOf(db, memberId, { callerId, page })
   }
 
-  /** Whether the caller vouches for a member, or can. @throws AppError `not_found` */
+  /** Whether the caller vouches for a member, or could. @throws AppError `not_found` */
   async function own(callerId: string, memberId: string): Promise<OwnVouch> {
     await requireMember(db, memberId, callerId)
     const now = clock.now()
@@ -58,9 +58,10 @@ export function makeVouchService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'c
   }
 
   /**
-   * Vouches for a member who has helped the caller, and tells them. The same words again are the first: a second press.
-   * @throws AppError `invalid` for oneself, `not_found`, `forbidden` for one who hasn't helped, `already_exists` the
-   * second time, `conflict` for the eleventh in a year
+   * Vouches for a member who has helped the caller, and notifies them. The same text again is treated as a
+   * retry.
+   * @throws AppError `invalid` for oneself, `not_found`, `forbidden` for a member who hasn't helped,
+   * `already_exists` the second time, `conflict` for the eleventh in a year
    */
   async function create(callerId: string, memberId: string, words: string): Promise<store.VouchRow> {
     return await inTransaction(db, async (tx) => {
@@ -68,7 +69,7 @@ export function makeVouchService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'c
       await requireMember(tx, memberId, callerId)
       const at = clock.now()
       const { earlier, written, hindrance } = await standingOf(tx, callerId, memberId, at)
-      // It is shown to its writer as they wrote it, whether or not it is hidden.
+      // Its author isn't told that it was hidden.
       if (earlier?.words === words)
         return { ...(await store.getVouch(tx, earlier.id, callerId)), hiddenAt: null }
       if (hindrance !== undefined) {
@@ -87,12 +88,12 @@ export function makeVouchService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'c
     })
   }
 
-  /** @throws AppError `not_found` for what isn't the caller's, or was taken back */
+  /** @throws AppError `not_found` for another member's vouch, or a withdrawn one */
   async function takeBack(callerId: string, id: string): Promise<void> {
     if (!(await store.endVouch(db, id, callerId, clock.now()))) throw notFound()
   }
 
-  /** Hides from the caller's profile what somebody vouched for them, or shows it. @throws AppError `not_found` */
+  /** Hides a vouch from the caller's own profile, or shows it again. @throws AppError `not_found` */
   async function hide(callerId: string, id: string, isHidden: boolean): Promise<store.VouchRow> {
     const hiddenAt = isHidden ? clock.now() : null
     if (!(await store.setHidden(db, id, { voucheeId: callerId, hiddenAt }))) throw notFound()
@@ -104,7 +105,7 @@ export function makeVouchService(deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'c
 
 const notFound = () => new AppError('not_found', 'We can’t find that.')
 
-/** @param next the day on which the next is possible, in words */
+/** @param next the day from which the next vouch is possible, as text */
 function refusal(hindrance: VouchHindrance, next = 'another day'): AppError {
   switch (hindrance) {
     case 'self':

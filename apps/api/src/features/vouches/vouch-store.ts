@@ -10,7 +10,7 @@ import { personFor } from '../../members/shown-name-store.ts'
 
 export type VouchRow = Awaited<ReturnType<typeof selectVouches>>[number]
 
-/** Until the transaction ends the member vouches for nobody else: of two at the same time, the second counts the first. */
+/** Locks a member until the transaction ends, so that parallel vouches count each other. */
 export async function lockVoucher(tx: Transaction, memberId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: members.id })
@@ -20,7 +20,7 @@ export async function lockVoucher(tx: Transaction, memberId: string): Promise<bo
   return rows.length > 0
 }
 
-/** When a member vouched for anybody since an instant, oldest first, with what was taken back since. */
+/** Times of a member's vouches since an instant, oldest first, including withdrawn ones. */
 export async function listWritten(db: Executor, voucherId: string, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ at: vouches.createdAt })
@@ -30,7 +30,7 @@ export async function listWritten(db: Executor, voucherId: string, since: Date):
   return rows.map(({ at }) => at)
 }
 
-/** What one member vouched for another, taken back or not. */
+/** A member's vouch for another, withdrawn or not. */
 export async function findBetween(db: Executor, voucherId: string, voucheeId: string) {
   const [row] = await db
     .select()
@@ -39,7 +39,7 @@ export async function findBetween(db: Executor, voucherId: string, voucheeId: st
   return row
 }
 
-/** Whether a booking of the one by the other was completed. */
+/** Whether a booking between these client and provider was completed. */
 export async function wasHelped(db: Executor, clientId: string, providerId: string): Promise<boolean> {
   const rows = await db
     .select({ id: bookings.id })
@@ -67,7 +67,10 @@ export async function getVouch(db: Executor, id: string, viewerId: string): Prom
   return row
 }
 
-/** Who vouches for a member, newest first: what is hidden for them alone, nothing by whom a block keeps from the caller. */
+/**
+ * Vouches for a member, newest first: hidden ones for that member only, none by members blocked by or
+ * blocking the caller.
+ */
 export async function listOf(
   db: Executor,
   voucheeId: string,
@@ -84,7 +87,7 @@ export async function listOf(
   )
 }
 
-/** Ends a vouch of this member. @returns whether there was one that stood */
+/** Withdraws a vouch of this member. @returns false when there was none */
 export async function endVouch(db: Executor, id: string, voucherId: string, at: Date): Promise<boolean> {
   const ended = await db
     .update(vouches)
@@ -94,7 +97,7 @@ export async function endVouch(db: Executor, id: string, voucherId: string, at: 
   return ended.length > 0
 }
 
-/** Hides what stands for this member, or shows it again. @returns whether there is one */
+/** Hides a vouch for this member, or shows it again. @returns false when there is none */
 export async function setHidden(
   db: Executor,
   id: string,

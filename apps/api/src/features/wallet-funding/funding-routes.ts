@@ -4,7 +4,7 @@ import type { Feature } from '../../http/feature.ts'
 import { route } from '../../http/route.ts'
 import type { FundingService } from './funding-service.ts'
 
-/** Paying into the wallet by card. */
+/** Endpoints of card payments into the wallet. */
 export const walletFunding: Feature<[FundingService]> = (app, deps, service) => {
   route(app, fundingContract.fund, async ({ member, body }) => {
     const { id, clientSecret } = await service.begin(member.id, body)

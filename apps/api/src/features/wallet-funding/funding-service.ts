@@ -30,7 +30,7 @@ type FundingOrder = z.output<typeof fundingBody>
 
 export type FundingStatus = 'credited' | Exclude<CardPayment['status'], 'succeeded' | 'authorised'>
 
-/** Money that members pay into their wallets by card. The processor's word alone puts it there. */
+/** Card payments into wallets. They are credited only when the processor confirms them. */
 export function makeFundingService({
   db,
   clock,
@@ -42,10 +42,9 @@ export function makeFundingService({
   switches,
 }: FundingDeps) {
   /**
-   * Begins a payment, by a saved card or one that will be typed in. Nothing is in the books before it is paid.
-   * @param order.amount pounds, checked already
-   * @throws AppError `not_found` for a card that isn't the member's, `conflict` for one that can't pay,
-   * `unavailable`
+   * Creates a payment by a saved or a new card. The ledger doesn't change before it is paid.
+   * @param order.amount pounds, validated
+   * @throws AppError `not_found` for another member's card, `conflict` for one that can't pay, `unavailable`
    */
   async function begin(memberId: string, order: FundingOrder): Promise<CardPayment> {
     assertPaymentOpen(switches, 'card')
@@ -67,9 +66,9 @@ export function makeFundingService({
   }
 
   /**
-   * Asks the processor how a member's payment stands, and credits it if it came in.
+   * Queries a member's payment at the processor, and credits it if it was paid.
    * @returns its amount in pence
-   * @throws AppError `not_found` for a payment that isn't the member's, `unavailable`
+   * @throws AppError `not_found` for another member's payment, `unavailable`
    */
   async function confirm(
     memberId: string,
@@ -81,7 +80,7 @@ export function makeFundingService({
   }
 
   /**
-   * The same when the processor says that a payment has changed. One that is no funding is left alone.
+   * Handles a webhook about a payment by querying it. Payments that aren't fundings are ignored.
    * @throws PaymentsError
    */
   async function settleByIntent(paymentIntentId: string): Promise<void> {
@@ -93,7 +92,7 @@ export function makeFundingService({
     if (funding.endedAt !== null) return 'canceled'
     if (funding.creditedAt !== null || funding.paymentIntentId === null) return 'credited'
     const payment = await payments.paymentIntents.retrieve(funding.paymentIntentId)
-    // Funding a wallet is captured at once, never only authorised.
+    // Fundings are captured at once, so they are never in this state.
     if (payment.status === 'authorised') throw new Error(`funding ${funding.id} waits to be captured`)
     if (payment.status !== 'succeeded') return payment.status
     if (payment.amountReceived !== funding.amount) {
@@ -115,7 +114,7 @@ export function makeFundingService({
     return 'credited'
   }
 
-  /** @returns whether the money goes back to the card, since its member has left */
+  /** @returns whether the money has to be refunded because its member has left */
   async function credit(tx: Transaction, funding: store.Funding): Promise<boolean> {
     const { id, memberId, amount } = funding
     const at = clock.now()
@@ -144,8 +143,8 @@ export function makeFundingService({
   }
 
   /**
-   * Polls payments whose webhook hasn't come: one that came in is credited, and one that nobody has paid for a day
-   * is ended, so that nobody can. Several processes may run it at once.
+   * Polls payments whose webhook didn't come: paid ones are credited, and those unpaid for a day are
+   * cancelled. Safe to run in several processes at once.
    */
   async function settleOverdue(): Promise<number> {
     const before = new Date(clock.now().getTime() - PATIENCE_MS)
@@ -172,7 +171,7 @@ export function makeFundingService({
   async function end(tx: Transaction, { id, amount, paymentIntentId }: store.Funding): Promise<boolean> {
     const at = clock.now()
     if (!(await store.markEnded(tx, id, at))) return false
-    // Nobody can pay one whose client secret was never handed out.
+    // Without a payment id the client secret was never handed out, so nobody can pay it.
     if (paymentIntentId === null) return true
     await enqueueAndDispatch(tx, jobs, {
       key: `unpay:${id}`,
@@ -185,7 +184,7 @@ export function makeFundingService({
   }
 
   /**
-   * Refunds a payment that came in too late, and cancels one that hasn't come in.
+   * Refunds a payment that was paid too late, and cancels one that wasn't paid.
    * @throws PaymentsError
    */
   async function refund(call: ProcessorCall): Promise<{ objectId: string | null }> {

@@ -26,7 +26,7 @@ export async function findByIntent(db: Executor, paymentIntentId: string): Promi
   return row
 }
 
-/** Notes that a funding is credited; of many who try at once, one succeeds. */
+/** Marks a funding as credited; of parallel calls one gets true. */
 export async function markCredited(tx: Executor, id: string, at: Date): Promise<boolean> {
   const credited = await tx
     .update(walletFundings)
@@ -36,7 +36,7 @@ export async function markCredited(tx: Executor, id: string, at: Date): Promise<
   return credited.length === 1
 }
 
-/** Notes that a funding was given up; of many who try at once, one succeeds. */
+/** Marks a funding as given up; of parallel calls one gets true. */
 export async function markEnded(tx: Executor, id: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(walletFundings)
@@ -55,7 +55,7 @@ export async function findFunding(db: Executor, id: string): Promise<Funding | u
   return row
 }
 
-/** Fundings that began before an instant and have no end, the oldest first. */
+/** Open fundings older than an instant, oldest first. */
 export async function listUnendedBefore(
   db: Executor,
   before: Date,

@@ -11,20 +11,20 @@ import * as store from './method-store.ts'
 
 const MOST_METHODS = 10
 
-/** What seals bank accounts. */
+/** Encryption of bank account numbers. */
 export function sealOf({ config }: Pick<Deps, 'config'>): Seal {
   return makeSeal(config.secrets.bankKeys, config.secrets.data)
 }
 
-/** What an account's number is sealed for: it opens in this row only. */
+/** Associated data of the encryption: the number can only be decrypted in its own row. */
 const placeOf = (id: string) => `withdrawal-method:${id}`
 
-/** Opens a method for the one call that pays to it. */
+/** Decrypts a bank account for the call that pays to it. */
 export function openAccount(seal: Seal, { id, bankName, accountName, ...row }: store.MethodRow): BankAccount {
   return { bankName, accountName, ...partsOfBankNumber(seal.open(row.accountNumberSealed, placeOf(id))) }
 }
 
-/** The bank accounts that members withdraw to. */
+/** Members' bank accounts for withdrawals. */
 export function makeMethodService({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const seal = sealOf({ config })
 
@@ -57,7 +57,7 @@ export function makeMethodService({ db, clock, config }: Pick<Deps, 'db' | 'cloc
 
   const list = (memberId: string) => store.listMethods(db, memberId)
 
-  /** @throws AppError `not_found` for one that isn't the member's, `conflict` while money is on its way there */
+  /** @throws AppError `not_found` for another member's account, `conflict` while a payout to it is pending */
   async function remove(memberId: string, id: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       const method = await store.lockMethod(tx, memberId, id)

@@ -18,7 +18,7 @@ export async function listMethods(db: Executor, memberId: string): Promise<Metho
     .orderBy(desc(withdrawalMethods.id))
 }
 
-/** The member's own method, locked against being deleted until the transaction ends. */
+/** The member's own bank account, locked against deletion until the transaction ends. */
 export async function lockMethod(tx: Executor, memberId: string, id: string): Promise<MethodRow | undefined> {
   const [row] = await tx
     .select()
@@ -34,7 +34,7 @@ export async function getMethod(db: Executor, id: string): Promise<MethodRow> {
   return row
 }
 
-/** Whether money is on its way there. */
+/** Whether a payout to it is pending. */
 export async function hasPendingPayout(tx: Executor, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ n: count() })

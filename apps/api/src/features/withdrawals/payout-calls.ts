@@ -4,12 +4,12 @@ import { openAccount, sealOf } from './method-service.ts'
 import { getMethod } from './method-store.ts'
 import * as store from './payout-store.ts'
 
-/** The calls to the payment processor about a payout. All may be repeated: the payout's id is the idempotency key. */
+/** Payment processor calls for a payout. All can be retried: the payout's id is the idempotency key. */
 export function makePayoutCalls({ db, config, payments }: Pick<Deps, 'db' | 'config' | 'payments'>) {
   const seal = sealOf({ config })
 
   /**
-   * Has a payout sent, and answers what the processor calls it.
+   * Sends a payout, and answers the processor's id.
    * @throws PaymentsError
    */
   async function send(payout: store.PayoutRow): Promise<string> {
@@ -35,7 +35,7 @@ export function makePayoutCalls({ db, config, payments }: Pick<Deps, 'db' | 'con
   }
 
   /**
-   * Reverses the transfer to the member's account with the processor.
+   * Reverses the transfer to the member's account at the processor.
    * @throws PaymentsError
    */
   async function reverseTransfer({ id, processorTransferId }: store.PayoutRow): Promise<string | null> {
@@ -51,7 +51,7 @@ export function makePayoutCalls({ db, config, payments }: Pick<Deps, 'db' | 'con
   }
 
   /**
-   * How a payout stands now.
+   * Current status of a payout.
    * @throws PaymentsError
    */
   async function statusOf({ processorAccountId: account }: store.PayoutRow, processorPayoutId: string) {

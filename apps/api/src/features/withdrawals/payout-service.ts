@@ -21,16 +21,17 @@ type PayoutDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'mailer' | 'pa
 /** The age from which a payout is polled: its webhook may have been lost. */
 const PATIENCE_MS = 10 * MINUTE
 
-/** Cash that members withdraw. It leaves the wallet first, and the processor is told after that has committed. */
+/** Withdrawals. The wallet is debited first, and the processor is called after commit. */
 export function makePayoutService(deps: PayoutDeps) {
   const { db, clock, config, jobs } = deps
   const calls = makePayoutCalls(deps)
 
   /**
-   * Takes cash out of the wallet and puts it on its way.
-   * @param tx opened by the caller, who also keeps the answer in it
-   * @param account the member's account with the processor, where payouts go there
-   * @throws AppError `not_found` for a method that isn't the member's, `invalid` without one, `insufficient_funds`
+   * Debits the wallet and starts a payout.
+   * @param tx the caller's transaction, which also stores the idempotent answer
+   * @param account the member's account at the processor, where payouts go there
+   * @throws AppError `not_found` for another member's bank account, `invalid` without one,
+   * `insufficient_funds`
    */
   async function withdraw(
     tx: Transaction,
@@ -68,7 +69,7 @@ export function makePayoutService(deps: PayoutDeps) {
   }
 
   /**
-   * Has the processor pay, and asks how that stands. Doing it again does no harm: the payout's id is the key.
+   * Sends a payout if need be, and queries its status. Idempotent by the payout's id.
    * @returns whether it is paid or failed now
    * @throws PaymentsError
    */
@@ -79,19 +80,19 @@ export function makePayoutService(deps: PayoutDeps) {
     return await settle(await find({ payoutId }), processorPayoutId)
   }
 
-  /** The same as a call of the outbox. */
+  /** Handler of the outbox call. */
   async function send(call: Pick<ProcessorCall, 'payoutId'>): Promise<{ objectId: string | null }> {
     if (call.payoutId !== null) await poll(call.payoutId)
     return { objectId: (await find(call)).processorPayoutId }
   }
 
-  /** Returns to the wallet what the processor refuses to pay, from as far as it got. */
+  /** Returns a refused payout to the wallet, whatever steps were done. */
   async function revert(tx: Transaction, call: Pick<ProcessorCall, 'payoutId'>): Promise<void> {
     await fail(tx, await find(call))
   }
 
   /**
-   * Reverses the transfer that a failed payout has left in the member's account with the processor, and returns it to
+   * After a failed payout, reverses the transfer to the member's account at the processor, and returns it to
    * the wallet.
    * @throws PaymentsError
    */
@@ -108,7 +109,7 @@ export function makePayoutService(deps: PayoutDeps) {
   }
 
   /**
-   * Asks how a payout stands when the processor says that it has changed. One that isn't ours is left alone.
+   * Handles a webhook about a payout by querying it. Unknown payouts are ignored.
    * @throws PaymentsError
    */
   async function settleByPayoutId(processorPayoutId: string): Promise<void> {
@@ -154,7 +155,7 @@ export function makePayoutService(deps: PayoutDeps) {
     return true
   }
 
-  /** Polls payouts that have been in transit for long. Several processes may run it at once. */
+  /** Polls payouts that have been in transit for long. Safe to run in several processes at once. */
   async function pollOverdue(): Promise<number> {
     const before = new Date(clock.now().getTime() - PATIENCE_MS)
     return await sweep(

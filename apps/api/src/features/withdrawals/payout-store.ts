@@ -33,12 +33,12 @@ export async function setPayoutId(db: Executor, id: string, processorPayoutId: s
   await db.update(payouts).set({ processorPayoutId }).where(eq(payouts.id, id))
 }
 
-/** Writes down the transfer to the member's account with the processor. */
+/** Stores the id of the transfer to the member's account at the processor. */
 export async function setTransferId(db: Executor, id: string, processorTransferId: string): Promise<void> {
   await db.update(payouts).set({ processorTransferId }).where(eq(payouts.id, id))
 }
 
-/** The member's account with the processor, if it can pay out; as the processor has said last. */
+/** The member's account at the processor, if it can receive payouts by the last known status. */
 export async function findPayoutAccount(db: Executor, memberId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: connectedAccounts.stripeAccountId })
@@ -47,7 +47,7 @@ export async function findPayoutAccount(db: Executor, memberId: string): Promise
   return row?.id
 }
 
-/** Notes how a payout ended; of many who try at once, one succeeds. */
+/** Marks a payout as paid or failed; of parallel calls one gets true. */
 export async function markClosed(
   tx: Executor,
   id: string,
@@ -62,7 +62,7 @@ export async function markClosed(
   return closed.length === 1
 }
 
-/** Payouts that began before an instant and whose end isn't known, the oldest first. */
+/** Open payouts older than an instant, oldest first. */
 export async function listOpenSince(
   db: Executor,
   before: Date,

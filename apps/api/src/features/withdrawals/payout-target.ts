@@ -10,13 +10,14 @@ import { findPayoutAccount, type NewPayout } from './payout-store.ts'
 
 export type WithdrawOrder = z.output<typeof withdrawBody>
 
-/** Where a withdrawal goes, as it is shown. */
+/** The bank account of a withdrawal, as shown to the member. */
 export type PayoutTarget = Pick<NewPayout, 'methodId' | 'processorAccountId' | 'bankName' | 'lastFour'>
 
 /**
- * Finds where the member's account with the processor pays out to. Undefined where payouts go to withdrawal methods.
- * @throws AppError `account_not_ready` for a member whose account can't pay out yet, `invalid` for a withdrawal method,
- * which isn't where the money would go, `unavailable`
+ * The bank account that the member's account at the processor pays out to. Undefined where payouts go to
+ * withdrawal methods.
+ * @throws AppError `account_not_ready` while the account can't receive payouts, `invalid` for a withdrawal
+ * method, which isn't where the money would go, `unavailable`
  */
 export async function findAccountTarget(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
@@ -38,8 +39,8 @@ export async function findAccountTarget(
 }
 
 /**
- * The member's withdrawal method, which stays until the transaction ends.
- * @throws AppError `invalid` without one, `not_found` for one that isn't the member's
+ * The member's withdrawal method, locked until the transaction ends.
+ * @throws AppError `invalid` without one, `not_found` for another member's
  */
 export async function lockMethodTarget(
   tx: Transaction,

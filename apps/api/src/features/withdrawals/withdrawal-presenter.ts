@@ -5,7 +5,7 @@ import { WITHDRAWAL_FEE, withdrawalArrivesBy } from '@kindling/domain/money/with
 import type { MethodRow } from './method-store.ts'
 import type { PayoutRow } from './payout-store.ts'
 
-/** A bank account on the wire: how its number ends, and nothing more of it. */
+/** A bank account for the API, with the last digits of its number only. */
 export function presentMethod({
   id,
   bankName,
@@ -22,7 +22,7 @@ export function presentMethod({
   }
 }
 
-/** A withdrawal on the wire. */
+/** A withdrawal for the API. */
 export function presentWithdrawal({
   id,
   amount,

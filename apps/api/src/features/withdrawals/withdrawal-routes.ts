@@ -6,7 +6,7 @@ import type { PayoutService } from './payout-service.ts'
 import { findAccountTarget } from './payout-target.ts'
 import { presentMethod, presentWithdrawal } from './withdrawal-presenter.ts'
 
-/** The bank accounts that members withdraw to, and what they withdraw. */
+/** Endpoints of bank accounts and withdrawals. */
 export const withdrawals: Feature<[PayoutService]> = (app, deps, payouts) => {
   const methods = makeMethodService(deps)
 

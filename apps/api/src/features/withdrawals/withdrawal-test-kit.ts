@@ -14,7 +14,7 @@ const bank = {
   account_name: 'Ada Field',
 }
 
-/** The app, and members who withdraw from their wallets. */
+/** A test app with members who withdraw from their wallets. */
 export async function openWithdrawals(options: TestAppOptions = {}) {
   const t = await makeTestApp(options)
   const addMethod = (as: TestMember, changes: Record<string, unknown> = {}) =>

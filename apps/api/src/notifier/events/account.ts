@@ -2,9 +2,9 @@ import { HOUR } from '../../platform/durations.ts'
 import { link, says } from '../../platform/letter/letter-parts.ts'
 import { event, safety } from '../event.ts'
 
-/** A member's own account. */
+/** Events about a member's own account. */
 export const accountEvents = {
-  /** To an email that was refused, as its member asked at an instant. */
+  /** A test mail to an address that bounced, at the member's request. */
   email_works_again: event<{ at: Date }>(safety, {
     isAlwaysMailed: true,
     mail: ({ at }, { site }) => ({
@@ -15,7 +15,7 @@ export const accountEvents = {
         ),
         link('Open Kindling', `${site.publicUrl}/explore`),
       ],
-      // Who waits for it in front of a screen has given up by then.
+      // The member who waits for it on screen has given up after that.
       usefulUntil: new Date(at.getTime() + HOUR),
     }),
   }),

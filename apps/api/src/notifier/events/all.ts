@@ -42,10 +42,10 @@ const declared = {
 }
 
 export type EventName = keyof typeof declared
-/** What the words of an event are made of. */
+/** The data of an event's texts. */
 export type FactsOf<N extends EventName> = (typeof declared)[N] extends MemberEvent<infer F> ? F : never
 
-/** Every event that members hear of, by the name that is stored with a notification. */
+/** Every event, by the name that is stored with a notification. */
 export const events: { [N in EventName]: MemberEvent<FactsOf<N>> } = declared
 
 export const eventNames = Object.keys(declared) as EventName[]

@@ -14,7 +14,7 @@ const openVerification = { target: () => verification }
 /** What a document is called in a sentence: `international passport`, `utility bill`. */
 const nameOf = ({ idType }: Checked) => kycTitle({ kyc_id_type: idType }).toLowerCase()
 
-// The subjects say nothing of who somebody is or why.
+// Subjects give away neither identity nor reason.
 const documentMail = (subject: string, ...parts: MailWords['parts']): MailWords => ({
   subject,
   parts,
@@ -24,17 +24,17 @@ const approvedMail = (words: string) => documentMail('Your document was approved
 
 interface Offered {
   skillId: string
-  /** What it is called. */
+  /** Title of the skill or thing. */
   skill: string
-  /** Whether it is lent. */
+  /** Whether it is a thing to borrow. */
   isThing: boolean
 }
 
 const openOffer = { target: ({ skillId, isThing }: Offered) => offer(skillId, isThing) }
 
-/** What moderators decide about documents, offers and suggestions. Each `reason` is a sentence. */
+/** Moderators' decisions about documents, offers and suggestions. Each `reason` is a sentence. */
 export const checksEvents = {
-  /** One document was approved, and another is needed still. */
+  /** One document was approved, and another is still needed. */
   kyc_approved: event<Checked>(safety, {
     ...openVerification,
     bell: (document) => ({

@@ -13,22 +13,22 @@ import { type Receipted, receiptPart } from './receipt-part.ts'
 import { bookingOf } from './targets.ts'
 
 interface OfDispute extends AboutBooking {
-  /** Which side of the booking its reader is. */
+  /** The reader's side of the booking. */
   side: BookingParty
 }
 
 interface Opened extends OfDispute {
-  /** Why, as who opened it put it. */
+  /** The opener's reason. */
   message: string
   happened: string | null
   remedy: string | null
-  /** Until when the reader may answer. */
+  /** Deadline for the reader's answer. */
   until: Date
 }
 
 interface Asked extends Omit<OfDispute, 'by'> {
   question: string
-  /** Until when both may answer. */
+  /** Deadline for both sides' answers. */
   until: Date
 }
 
@@ -37,7 +37,7 @@ interface Resolved {
   side: BookingParty
   client: Named
   provider: Named
-  /** What each got, minor units. */
+  /** Each side's share, in minor units. */
   shares: Shares
   at: Date
 }
@@ -53,10 +53,10 @@ const mail = (subject: string, ...parts: MailWords['parts']): MailWords => ({
 
 const WAITS = 'The payment waits until a moderator has decided.'
 
-/** Whether the owner of a thing opened it, and the reader borrowed that. */
+/** Whether it is the owner's claim against the reader, who borrowed the thing. */
 const isClaim = ({ side }: Opened) => side === 'client'
 
-/** What the opener wrote, as one text. */
+/** The opener's answers, as one text. */
 const wordsOf = ({ message, happened, remedy }: Opened) =>
   [
     message,
@@ -64,7 +64,7 @@ const wordsOf = ({ message, happened, remedy }: Opened) =>
     ...(remedy === null ? [] : ['', 'What would put it right:', remedy]),
   ].join('\n')
 
-/** What one side added to a dispute. */
+/** A statement that one side added to a dispute. */
 const statement = (title: string, verb: string, subject: string) =>
   dispute<OfDispute & { message: string }>({
     bell: ({ booking, by }) => ({ title, text: `${by} ${verb} the dispute about “${booking}”.` }),
@@ -77,7 +77,7 @@ const statement = (title: string, verb: string, subject: string) =>
       ),
   })
 
-/** How it ended, in a sentence to one side. */
+/** The outcome, as a sentence to one side. */
 function outcomeOf({ booking: { paymentMethod: method }, side, client, provider, shares }: Resolved): string {
   const onWire = method === 'spark_token' ? millisToSparks : penceToPounds
   const sentence = outcomeSentence(
@@ -88,12 +88,12 @@ function outcomeOf({ booking: { paymentMethod: method }, side, client, provider,
   return isToCard ? `${sentence} It is back on the card ${CARD_REFUND_TIME}.` : sentence
 }
 
-/** The receipt of what a side got; none for one that got nothing. */
+/** Receipt of a side's share; empty for zero. */
 function receiptOf(facts: Resolved, { timeZone, site: { isTestMoney } }: Reader): Part[] {
   const { booking, side, shares, at } = facts
   const amount = shares[side]
   if (amount === 0) return []
-  // The price comes first: what the owner gets beyond it is out of the deposit, and the rest of that goes back.
+  // The price counts first: what the owner gets beyond it comes out of the deposit, whose rest is returned.
   const kept = Math.max(shares.provider - totalOf(booking), 0)
   const fromDeposit = side === 'client' ? (booking.deposit ?? 0) - kept : kept
   const other = fullName(side === 'client' ? facts.provider : facts.client)
@@ -101,9 +101,9 @@ function receiptOf(facts: Resolved, { timeZone, site: { isTestMoney } }: Reader)
   return [receiptPart(kind, booking, { other, amount, fromDeposit, at, timeZone, isTestMoney })]
 }
 
-/** What is said and decided in disputes. */
+/** Events of disputes. */
 export const disputesEvents = {
-  /** By its client, or, where the reader is the client, by the owner of what they borrowed. */
+  /** Opened by the client; or, where the reader is the client, by the owner of the borrowed thing. */
   booking_disputed: dispute<Opened>({
     bell: (facts) => ({
       title: 'Dispute opened',
@@ -128,11 +128,11 @@ export const disputesEvents = {
       )
     },
   }),
-  /** The other side answered the reader's dispute. */
+  /** To the opener: the other side answered. */
   dispute_answered: statement('Dispute answered', 'answered', 'Your dispute was answered'),
-  /** Either side added something to a dispute. */
+  /** Either side added evidence. */
   dispute_added: statement('Evidence added', 'added to', 'Evidence was added to a dispute'),
-  /** A moderator asks both sides something before they decide. */
+  /** A moderator's question to both sides. */
   dispute_asked: dispute<Asked>({
     bell: ({ booking, until }, { timeZone }) => ({
       title: 'A moderator asks',
@@ -146,7 +146,7 @@ export const disputesEvents = {
         says(`You can answer until ${instantInWords(until, timeZone)}.`, WAITS),
       ),
   }),
-  /** Whoever opened it took it back, and the booking goes on. */
+  /** The opener withdrew it, and the booking goes on. */
   dispute_withdrawn: dispute<OfDispute>({
     bell: ({ booking, by }) => ({
       title: 'Dispute withdrawn',
@@ -161,7 +161,7 @@ export const disputesEvents = {
         ),
       ),
   }),
-  /** A moderator decided: to both sides, with a receipt for one that got money. */
+  /** A moderator's decision, to both sides, with a receipt for a side that got money. */
   dispute_resolved: event<Resolved>(bookingMoney, {
     target: ({ booking, side }) => bookingOf({ side, bookingId: booking.id }),
     bell: (facts) => ({

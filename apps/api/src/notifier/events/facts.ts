@@ -1,4 +1,4 @@
-/** Of a booking. */
+/** Data of events about a booking. */
 export interface AboutBooking {
   bookingId: string
   /** The booking's title. */
@@ -7,7 +7,7 @@ export interface AboutBooking {
   by: string
 }
 
-/** Of what another member did. */
+/** Data of events about another member's action. */
 export interface AboutMember {
   actorId: string
   /** First name, and the last name or its initial. */

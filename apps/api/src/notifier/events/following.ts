@@ -2,7 +2,7 @@ import { event } from '../event.ts'
 import { type AboutMember, stars } from './facts.ts'
 import { member, offer } from './targets.ts'
 
-/** News of members whom the reader follows, and of followers. */
+/** News of followed members, and of new followers. */
 export const followingEvents = {
   new_follower: event<AboutMember>(
     { topic: 'following', preference: 'accountNotifications', group: 'follower' },
@@ -11,7 +11,7 @@ export const followingEvents = {
       bell: ({ name }) => ({ title: 'New follower', text: `${name} follows you now.` }),
     },
   ),
-  /** `skill` is what it is called; a thing is lent. */
+  /** `skill` is the title of the skill, or of the thing to borrow. */
   followee_skill: event<AboutMember & { skillId: string; skill: string; isThing?: boolean | undefined }>(
     { topic: 'following', preference: 'promotions', group: 'followees' },
     {

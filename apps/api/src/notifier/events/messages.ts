@@ -4,7 +4,7 @@ import { chat } from './targets.ts'
 
 /** Messages in chats. */
 export const messagesEvents = {
-  /** A message from somebody the reader has a booking with. */
+  /** A message from a member with whom the reader has a booking. */
   order_message: event<AboutMember>(message, {
     target: ({ actorId }) => chat(actorId),
     bell: ({ name }) => ({ title: 'New message', text: `${name} wrote to you about a booking.` }),
@@ -14,7 +14,7 @@ export const messagesEvents = {
     target: ({ actorId }) => chat(actorId),
     bell: ({ name }) => ({ title: 'New message', text: `${name} wrote to you.` }),
   }),
-  /** One more, while earlier ones wait. */
+  /** A further message while earlier ones are unread. */
   booking_message: event<AboutMember>(
     { ...message, preference: 'bookingMessages' },
     {

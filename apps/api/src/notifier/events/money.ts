@@ -25,14 +25,14 @@ interface PaidOut {
   /** Pence. */
   amount: number
   bankName: string
-  /** Of the account. */
+  /** Last digits of the account number. */
   lastFour: string
 }
 
 interface TakenBack {
   /** Pence. */
   amount: number
-  /** What the wallet didn't hold of it, pence. */
+  /** Part of it that the wallet couldn't cover, in pence. */
   owed: number
   by: 'dispute' | 'refund'
 }
@@ -43,7 +43,7 @@ const account = ({ bankName, lastFour }: PaidOut) =>
 const taker = ({ by }: TakenBack) =>
   by === 'dispute' ? 'Your card’s bank has taken back' : 'Your card was refunded'
 
-/** Wallet, withdrawals, card payments that are taken back, and rewards. */
+/** Wallet, withdrawals, reversed card payments, and rewards. */
 export const moneyEvents = {
   wallet_credited: event<Funded>(money, {
     ...openWallet,
@@ -61,7 +61,7 @@ export const moneyEvents = {
         ]),
       ),
   }),
-  /** The processor says that the money has arrived at the bank. */
+  /** The processor reports that the money has arrived at the bank. */
   payout_sent: event<PaidOut>(money, {
     ...openWallet,
     bell: ({ amount }) => ({
@@ -89,7 +89,7 @@ export const moneyEvents = {
         ),
       ),
   }),
-  /** A card has its money back. */
+  /** A card payment was reversed. */
   payment_taken_back: event<TakenBack>(money, {
     ...openWallet,
     bell: (facts) => ({
@@ -111,7 +111,7 @@ export const moneyEvents = {
         ),
       ),
   }),
-  /** The card's bank has given back what it had taken. */
+  /** The card's bank returned a reversed payment. */
   payment_reinstated: event<{ amount: number }>(money, {
     ...openWallet,
     bell: ({ amount }) => ({

@@ -7,7 +7,7 @@ import { needPage } from './targets.ts'
 
 interface AboutNeed {
   needId: string
-  /** Its title. */
+  /** The need's title. */
   need: string
   /** First name of the member on the other side. */
   by: string
@@ -21,9 +21,9 @@ const mail = (subject: string, ...lines: string[]): MailWords => ({
   button: 'See what is needed',
 })
 
-/** What members ask their neighbours for. */
+/** Events of needs and their answers. */
 export const needsEvents = {
-  /** A neighbour asks for something that the reader offers. */
+  /** A neighbour needs something that the reader offers. */
   need_near: event<AboutNeed>(
     { ...need, preference: 'neighbourNeeds' },
     {
@@ -42,7 +42,7 @@ export const needsEvents = {
       }),
     },
   ),
-  /** A neighbour answered what the reader asks for. */
+  /** A neighbour answered the reader's need. */
   need_answered: event<AboutNeed>(need, {
     ...openNeed,
     bell: ({ need, by }) => ({
@@ -56,7 +56,7 @@ export const needsEvents = {
         'Compare the answers and book whom you like. Your address shows only after that.',
       ),
   }),
-  /** The reader was answered, and now for another time. */
+  /** An answer to the reader's need was changed to another time. */
   need_answer_changed: event<AboutNeed>(need, {
     ...openNeed,
     bell: ({ need, by }) => ({
@@ -64,7 +64,7 @@ export const needsEvents = {
       text: `${by} proposes another time for “${need}”.`,
     }),
   }),
-  /** A neighbour took their answer back; mailed where the reader was about to book it. */
+  /** A neighbour withdrew their answer; mailed where the reader had chosen it. */
   need_answer_withdrawn: event<AboutNeed & { wasChosen: boolean }>(need, {
     ...openNeed,
     bell: ({ need, by, wasChosen }) => ({
@@ -80,7 +80,7 @@ export const needsEvents = {
           )
         : undefined,
   }),
-  /** The reader's answer was chosen, and they aren't free then any more. */
+  /** The reader's answer was chosen, but the time is taken by now. */
   need_time_taken: event<AboutNeed>(need, {
     ...openNeed,
     bell: ({ need, by }) => ({
@@ -88,7 +88,10 @@ export const needsEvents = {
       text: `${by} would book you for “${need}”, but you aren’t free any more at the time of your answer. Propose another one.`,
     }),
   }),
-  /** The booking of what the reader asks for ended before it began: open again, or over where `isOver`. */
+  /**
+   * The booking made for the reader's need ended before it began: the need is open again, or closed where
+   * `isOver`.
+   */
   need_reopened: event<AboutNeed & { isOver: boolean }>(need, {
     ...openNeed,
     bell: ({ need, by, isOver }) => ({
@@ -106,7 +109,7 @@ export const needsEvents = {
           : 'What you asked for is open again: you can book one of the other answers, and neighbours can answer.',
       ),
   }),
-  /** Somebody else was booked for what the reader had answered. */
+  /** Another neighbour was booked for a need that the reader had answered. */
   need_met: event<AboutNeed>(need, {
     ...openNeed,
     bell: ({ need, by }) => ({
@@ -114,7 +117,7 @@ export const needsEvents = {
       text: `${by} has booked somebody else for “${need}” this time.`,
     }),
   }),
-  /** What the reader had answered was taken back, or its time is over. */
+  /** A need that the reader had answered was withdrawn or expired. */
   need_withdrawn: event<AboutNeed>(need, {
     ...openNeed,
     bell: ({ need, by }) => ({
@@ -122,7 +125,7 @@ export const needsEvents = {
       text: `${by} doesn’t ask for “${need}” any more.`,
     }),
   }),
-  /** The time of the reader's own is over. */
+  /** The reader's own need expired. */
   need_expired: event<AboutNeed>(need, {
     ...openNeed,
     bell: ({ need }) => ({

@@ -7,7 +7,7 @@ import { totalOf } from '../../marketplace/booked/booking-total.ts'
 import { type Fact, facts, type Part } from '../../platform/letter/letter-parts.ts'
 import { dayInWords, instantInWords, timeInWords } from '../../platform/moment-words.ts'
 
-/** What a receipt is written from: the booking as it was agreed. */
+/** Data of a receipt: the booking as agreed. */
 export interface Receipted {
   id: string
   title: string
@@ -19,13 +19,13 @@ export interface Receipted {
   paymentMethod: PaymentMethod
   /** Pence, or milli-sparks. */
   price: number
-  /** What was paid beside it for more time, or for more days. */
+  /** Price of more time or more days, paid separately, in minor units. */
   extraPrice: number
   /** The last day of a loan. */
   lentUntil?: string | null
 }
 
-/** Which way the money went, from its reader's side. */
+/** Direction of the payment, from the reader's side. */
 export type ReceiptKind = 'paid' | 'received' | 'refunded'
 
 const labels: Record<ReceiptKind, { amount: string; other: string }> = {
@@ -35,7 +35,8 @@ const labels: Record<ReceiptKind, { amount: string; other: string }> = {
 }
 
 /**
- * `20 November 2026`, of a booking by day; with a time `20 November 2026, 14:00 GMT (2 hours)`, by the clocks of who reads it.
+ * `20 November 2026` for a booking by day; with a time `20 November 2026, 14:00 GMT (2 hours)`, in the
+ * reader's time zone.
  * @param timeZone the reader's
  */
 export function whenInWords(
@@ -50,17 +51,17 @@ export function whenInWords(
 interface ReceiptFacts {
   /** First and last name of the other side. */
   other: string
-  /** Minor units; all that was paid unless only a part of it went that way. */
+  /** Minor units; by default all that was paid. */
   amount?: number | undefined
-  /** What of it was held as a deposit, minor units. */
+  /** Part of it that was held as a deposit, in minor units. */
   fromDeposit?: number | undefined
   at: Date
-  /** Its reader's, whose day of it the receipt says. */
+  /** The reader's time zone, for the receipt's date. */
   timeZone: string
   isTestMoney: boolean
 }
 
-/** A receipt, for a mail: what, how much, by what, to or from whom, and when. No address. */
+/** A receipt for a mail: title, amount, payment method, other side and date. No address. */
 export function receiptPart(
   kind: ReceiptKind,
   booking: Receipted,
@@ -82,7 +83,7 @@ export function receiptPart(
   ])
 }
 
-/** A booking that a card has paid is lengthened from the wallet, which the receipt has to say. */
+/** More time for a booking paid by card is paid from the wallet, which the receipt has to say. */
 function moreTimeFact({ extraPrice, lentUntil = null, paymentMethod: method }: Receipted): Fact {
   const from = method === 'card' ? `, ${paymentMethodLabel('wallet')}` : ''
   return [

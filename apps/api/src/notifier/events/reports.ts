@@ -1,7 +1,7 @@
 import type { ReportSubject } from '@kindling/domain/trust/report-contract'
 import { event, safety } from '../event.ts'
 
-/** What was reported, in a sentence to the member who did, and to the one whose it is. */
+/** The reported subject in sentences to the reporter, and to the reported member. */
 const names: Record<ReportSubject, { theirs: string; yours: string }> = {
   member: { theirs: 'a neighbour', yours: 'how you treat your neighbours' },
   skill: { theirs: 'a skill', yours: 'a skill of yours' },
@@ -14,13 +14,13 @@ const names: Record<ReportSubject, { theirs: string; yours: string }> = {
 }
 
 interface Reported {
-  /** What the report was about. */
+  /** Subject of the report. */
   subject: ReportSubject
 }
 
-/** What moderators decide about reports. */
+/** Moderators' decisions about reports. */
 export const reportsEvents = {
-  /** To the member who reported. */
+  /** To the reporter. */
   report_upheld: event<Reported>(safety, {
     bell: ({ subject }) => ({
       title: 'Your report was upheld',
@@ -33,7 +33,7 @@ export const reportsEvents = {
       text: `A moderator looked at your report about ${names[subject].theirs} and found nothing against our rules.`,
     }),
   }),
-  /** To the member whose it was; `reason` is a sentence. */
+  /** To the reported member; `reason` is a sentence. */
   report_against: event<Reported & { isRemoved: boolean; reason: string }>(safety, {
     bell: ({ subject, isRemoved, reason }) => {
       const about = names[subject].yours

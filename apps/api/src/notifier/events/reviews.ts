@@ -4,9 +4,9 @@ import { event, review } from '../event.ts'
 import { type AboutBooking, type AboutMember, stars } from './facts.ts'
 import { bookingOf } from './targets.ts'
 
-/** What members say of each other. */
+/** Events of reviews and vouches. */
 export const reviewsEvents = {
-  /** The other side has written a review that nobody reads yet; `side` is the reader's. */
+  /** The other side has written a review that isn't published yet; `side` is the reader's. */
   review_waiting: event<AboutBooking & { side: BookingParty; until: Date }>(review, {
     target: bookingOf,
     bell: ({ booking, by, until }, { timeZone }) => ({
@@ -21,7 +21,9 @@ export const reviewsEvents = {
       text: `${by} gave you ${stars(rating)} for “${booking}”.`,
     }),
   }),
-  /** Whom the reader reviewed has answered; `by` is their first name, `skill` what it was about. */
+  /**
+   * The reviewed member answered the reader's review; `by` is their first name, `skill` the skill's title.
+   */
   review_answered: event<{ actorId: string; by: string; skill: string }>(review, {
     target: ({ actorId }) => ({ screen: 'member', id: actorId }),
     bell: ({ by, skill }) => ({
@@ -29,7 +31,7 @@ export const reviewsEvents = {
       text: `${by} has answered your review for ${skill}.`,
     }),
   }),
-  /** Somebody vouches for the reader. */
+  /** Another member vouches for the reader. */
   vouched: event<AboutMember>(
     { ...review, preference: 'accountNotifications', group: 'account' },
     {

@@ -10,11 +10,11 @@ import { event, type MailWords, type Reader, type Site, safety } from '../event.
 
 const newPassword = ({ publicUrl }: Site) => link('Choose a new password', `${publicUrl}/forgot-psw`)
 
-/** Mailed alone, whatever its reader has switched off (ASVS 6.3.7). */
+/** Mail only, regardless of the reader's preferences (ASVS 6.3.7). */
 const mailed = <F>(mail: (facts: F, reader: Reader) => MailWords) =>
   event<F>(safety, { isAlwaysMailed: true, mail })
 
-/** A change of a member's factors, with what to do if it wasn't them. */
+/** A change of a member's factors, with advice if it wasn't them. */
 const change = <F>(subject: string, words: (facts: F) => readonly string[]) =>
   mailed<F>((facts, { site }) => ({
     subject,
@@ -39,7 +39,7 @@ function leftInWords(left: number): string {
   return left <= FEW_RECOVERY_CODES ? `${are} Make new ones in your settings before they run out.` : are
 }
 
-/** What somebody has tried, and was refused. */
+/** Texts of refused attempts. */
 const refused = {
   wrong_codes: `Somebody entered ${MOST_WRONG_CODES} wrong codes. That sign-in has ended, and nothing was opened.`,
   wrong_confirmations: `Somebody who is signed in to your account entered ${MOST_WRONG_CODES} wrong codes to confirm that it is you. Nothing was changed.`,
@@ -56,13 +56,13 @@ const refused = {
 
 interface Refused {
   what: keyof typeof refused
-  /** Whether whoever tried knew the password, or was signed in elsewhere as its member. */
+  /** Whether the attempt followed a correct password, or came from a signed-in session. */
   isPasswordKnown: boolean
 }
 
 interface Removal {
   effectiveAt: Date
-  /** Stops it. */
+  /** Token of the link that stops it. */
   stopToken: string
 }
 
@@ -79,7 +79,7 @@ const removal = (subject: string) =>
     return { subject, parts }
   })
 
-/** What happens to a member's second factor. */
+/** Events of a member's second factor. */
 export const secondFactorEvents = {
   codes_added: change('Codes protect your Kindling account now', () => [
     'From now on, signing in asks for a code from your authenticator app.',
@@ -100,7 +100,7 @@ export const secondFactorEvents = {
     'Somebody, probably you, has just used one of your recovery codes in place of a passkey or a code.',
     leftInWords(left),
   ]),
-  /** Somebody tried a second factor, and was refused. */
+  /** A refused attempt to use a second factor. */
   second_factor_refused: mailed<Refused>(({ what, isPasswordKnown }, { site }) => ({
     subject: 'Somebody tried to get into your Kindling account',
     parts: [
@@ -113,9 +113,9 @@ export const secondFactorEvents = {
       newPassword(site),
     ],
   })),
-  /** An operator removes a second factor at the request of its member. */
+  /** An operator removes a second factor at the member's request. */
   second_factor_removal_begun: removal('Your second factor will be removed'),
-  /** The same, once more before it takes effect. */
+  /** Reminder before the removal takes effect. */
   second_factor_removal_soon: removal('Your second factor will be removed soon'),
   second_factor_removal_stopped: mailed((_, { site }) => ({
     subject: 'Your second factor stays',

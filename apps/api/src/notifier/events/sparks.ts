@@ -11,13 +11,13 @@ const openWallet = { target: () => wallet }
 
 interface OfGift {
   giftId: string
-  /** First name of the member on the other side. */
+  /** First name of the other member. */
   name: string
 }
 
-/** Sparks that neighbours give each other, share, and are forgiven. Each `amount` is in milli-sparks. */
+/** Gifts, pots and write-offs of sparks. Each `amount` is in milli-sparks. */
 export const sparksEvents = {
-  /** A moderator wrote off what the reader was below zero. */
+  /** A moderator wrote off the reader's negative balance. */
   sparks_forgiven: event<{ amount: number }>(money, {
     ...openWallet,
     bell: ({ amount }) => ({
@@ -36,7 +36,7 @@ export const sparksEvents = {
     ...openGift,
     bell: ({ name }) => ({ title: 'Thanks for your gift', text: `${inOneLine(name)} says thank you.` }),
   }),
-  /** A moderator looked at a gift that waited: it is given, or it stays with the reader. */
+  /** To the giver: a moderator approved or refused a gift that waited. */
   gift_decided: event<OfGift & { isGiven: boolean; note: string }>(money, {
     ...openGift,
     bell: ({ name, isGiven, note }) => ({
@@ -46,7 +46,7 @@ export const sparksEvents = {
         : `A moderator looked at your gift to ${inOneLine(name)} and didn’t let it through. Nothing has left your wallet. ${note}`,
     }),
   }),
-  /** Somebody asks the pot that the reader keeps; who it is, the pot's page says. */
+  /** To a keeper: a request to the pot. The pot's page says by whom. */
   pot_asked: event<{ amount: number; district: string }>(gift, {
     ...openPot,
     bell: ({ amount, district }) => ({
@@ -54,7 +54,7 @@ export const sparksEvents = {
       text: `A neighbour asks the pot of ${district} for ${sparksInWords(amount)}. Two keepers grant it.`,
     }),
   }),
-  /** What the reader asked a pot for is in their wallet. */
+  /** To the member whose request to a pot was granted. */
   pot_granted: event<{ amount: number; district: string }>(money, {
     ...openWallet,
     bell: ({ amount, district }) => ({
@@ -62,7 +62,7 @@ export const sparksEvents = {
       text: `Two keepers of the pot of ${district} agreed. ${sparksInWords(amount)} are in your wallet.`,
     }),
   }),
-  /** `word` is why, as the keeper who declined put it. */
+  /** `word` is the declining keeper's reason. */
   pot_declined: event<{ district: string; word: string }>(gift, {
     ...openPot,
     bell: ({ district, word }) => ({
@@ -77,7 +77,7 @@ export const sparksEvents = {
       text: `The keepers of the pot of ${district} didn’t decide in ${daysInWords(REQUEST_DAYS)}. You can ask again.`,
     }),
   }),
-  /** The reader is one of a pot's keepers now. */
+  /** The reader is now a keeper of a pot. */
   pot_keeper: event<{ district: string }>(gift, {
     ...openPot,
     bell: ({ district }) => ({

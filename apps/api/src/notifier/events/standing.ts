@@ -8,7 +8,7 @@ import { standing } from './targets.ts'
 
 const openStanding = { target: () => standing }
 
-// The subjects say nothing of why.
+// Subjects don't give away the reason.
 const mail = (subject: string, ...parts: MailWords['parts']): MailWords => ({
   subject,
   parts,
@@ -21,15 +21,15 @@ interface Suspended {
   step: Exclude<SuspensionStep, 'none'>
   /** A sentence. */
   reason: string
-  /** Null where it has no end by itself. */
+  /** Null for no end date. */
   until: Date | null
   /** Whether a second moderator has agreed. */
   isReviewed: boolean
 }
 
-/** What moderators decide about a member’s part in Kindling. */
+/** Suspensions and warnings by moderators. */
 export const standingEvents = {
-  /** With a moderator's own words. */
+  /** With the moderator's own text. */
   warned: event<{ words: string }>(safety, {
     ...openStanding,
     bell: ({ words }) => ({ title: 'A moderator has a word for you', text: words }),
@@ -61,7 +61,7 @@ export const standingEvents = {
         ),
       ),
   }),
-  /** A decision holds no more: nothing does (`none`), or the one before, at its step. */
+  /** A suspension ended: `now` is `none`, or the step of the previous one that applies again. */
   suspension_over: event<{ now: SuspensionStep }>(safety, {
     ...openStanding,
     bell: ({ now }) =>

@@ -1,7 +1,7 @@
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { link, says } from '../../platform/letter/letter-parts.ts'
 
-/** The last mail to a member who left. */
+/** The last mail to a member who deleted their account. */
 export function goodbyeLetter(publicUrl: string): Written {
   return write({
     subject: 'Your Kindling account is deleted',
@@ -17,7 +17,7 @@ export function goodbyeLetter(publicUrl: string): Written {
   })
 }
 
-/** Tells a member that their data was handed out: if it wasn't to them, they have to know. */
+/** Security notice that the member's data was exported. */
 export function exportedLetter(publicUrl: string): Written {
   return write({
     subject: 'Your Kindling data was downloaded',
@@ -31,7 +31,7 @@ export function exportedLetter(publicUrl: string): Written {
   })
 }
 
-/** Tells a member that their bookings can be read by an address: if they didn’t make it, they have to know. */
+/** Security notice that a calendar feed of the member's bookings was created. */
 export function feedMadeLetter(publicUrl: string): Written {
   return write({
     subject: 'Your bookings can now be read in a calendar',

@@ -2,7 +2,7 @@ import type { DigestRhythm } from '@kindling/domain/notifications/digest'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { items, link, says } from '../../platform/letter/letter-parts.ts'
 
-/** One thing of a digest, and the path of the app that leads to it. */
+/** One item of a digest, with its path in the app. */
 export interface Entry {
   title: string
   detail: string
@@ -14,7 +14,7 @@ export interface Section {
   entries: readonly Entry[]
 }
 
-/** What a digest says: first what waits for its reader, then what else is new. Sections are never empty. */
+/** Contents of a digest: what waits for its reader, then news. Sections are never empty. */
 export interface DigestContents {
   waiting: readonly Section[]
   news: readonly Section[]
@@ -24,7 +24,7 @@ interface DigestFacts extends DigestContents {
   firstname: string
   rhythm: Exclude<DigestRhythm, 'never'>
   publicUrl: string
-  /** Where it is stopped. */
+  /** The unsubscribe link. */
   unsubscribeUrl: string
 }
 
@@ -33,7 +33,7 @@ const oftenWords = {
   weekly: 'You get this on Monday mornings when there is something to say.',
 } as const
 
-/** What waits for a member, and what is new around them. */
+/** The digest mail. */
 export function digestLetter({ waiting, news, ...facts }: DigestFacts): Written {
   const { firstname, rhythm, publicUrl, unsubscribeUrl } = facts
   const waits = waiting.flatMap(({ entries }) => entries).length

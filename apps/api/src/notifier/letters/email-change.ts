@@ -3,7 +3,7 @@ import { CODE_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { code, link, says } from '../../platform/letter/letter-parts.ts'
 
-/** To the address that an account would get. */
+/** To the new address of an account, with the code. */
 export function emailCodeLetter(digits: string): Written {
   return write({
     subject: 'Confirm your new Kindling email',
@@ -18,7 +18,7 @@ export function emailCodeLetter(digits: string): Written {
   })
 }
 
-/** To an address that has an account: the screen of whoever asked doesn't tell. */
+/** To a new address that already has an account: only this mail says so, not the screen. */
 export function emailTakenLetter(publicUrl: string): Written {
   return write({
     subject: 'This email has a Kindling account already',
@@ -32,7 +32,7 @@ export function emailTakenLetter(publicUrl: string): Written {
   })
 }
 
-/** To the address that an account has, as another one is asked for. */
+/** To the current address when a change is requested. */
 export function emailWantedLetter(publicUrl: string, email: string): Written {
   return write({
     subject: 'Your Kindling email may change',
@@ -48,7 +48,7 @@ export function emailWantedLetter(publicUrl: string, email: string): Written {
   })
 }
 
-/** To both addresses, once the email is another one. */
+/** To both addresses after the change. */
 export function emailChangedLetter(publicUrl: string, email: string): Written {
   return write({
     subject: 'Your Kindling email was changed',

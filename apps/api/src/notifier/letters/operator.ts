@@ -5,9 +5,9 @@ import { inOneLine } from '@kindling/domain/wire'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { quote, says } from '../../platform/letter/letter-parts.ts'
 
-// To the operator.
+// Mails to the operator.
 
-/** What became of a decision about a moderator, after the name of who did it. */
+/** Outcome of a decision about a moderator, following the name of who did it. */
 const events = {
   proposed: 'has decided about a moderator. It takes effect once a second moderator agrees.',
   agreed: 'has agreed to a decision about a moderator. It holds from now on.',
@@ -41,7 +41,7 @@ export function aboutModeratorLetter({
   })
 }
 
-/** An appeal that is the operator's to decide. */
+/** An appeal that the operator has to decide. */
 export function appealWaitsLetter({
   id,
   name,
@@ -75,8 +75,8 @@ export function appealWaitsLetter({
 }
 
 /**
- * A message from the contact page. Nothing is sent to the address that was typed: it may be a stranger's. The
- * subject carries nothing that a visitor wrote.
+ * A message from the contact page. No reply is sent to the typed address, which may be a stranger's. The
+ * subject contains no user input.
  */
 export function contactLetter({ firstName, email, message }: ContactMessage): Written {
   return write({

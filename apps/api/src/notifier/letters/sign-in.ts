@@ -3,7 +3,7 @@ import { CODE_LIFETIME, RESET_LIFETIME } from '@kindling/domain/auth/lifetimes'
 import { type Written, write } from '../../platform/letter/letter.ts'
 import { code, link, says } from '../../platform/letter/letter-parts.ts'
 
-/** The code that verifies the email of somebody who signs up. */
+/** The code that verifies a new member's email. */
 export function signUpCodeLetter(digits: string): Written {
   return write({
     subject: 'Your Kindling code',
@@ -17,7 +17,7 @@ export function signUpCodeLetter(digits: string): Written {
   })
 }
 
-/** To an email with which somebody signs up, and which has an account: the screen doesn't tell. */
+/** To an address that already has an account, on sign-up: only this mail says so, not the screen. */
 export function alreadyMemberLetter(publicUrl: string): Written {
   return write({
     subject: 'You already have a Kindling account',
@@ -33,7 +33,7 @@ export function alreadyMemberLetter(publicUrl: string): Written {
   })
 }
 
-/** The link that chooses a new password. */
+/** The password reset link. */
 export function resetLetter(publicUrl: string, token: string): Written {
   return write({
     subject: 'Choose a new Kindling password',
@@ -48,7 +48,7 @@ export function resetLetter(publicUrl: string, token: string): Written {
   })
 }
 
-/** To an email without an account, for which a new password is asked: the screen doesn't tell. */
+/** To an address without an account, on password reset: only this mail says so, not the screen. */
 export function noAccountLetter(publicUrl: string): Written {
   return write({
     subject: 'There is no Kindling account with this email',
@@ -66,8 +66,8 @@ const LINKS_ENDED =
   'The private address for your calendar ended with it: make another one in your settings if you use it. Devices that you sign in on again notify you once you open their notification settings.'
 
 /**
- * Tells the owner that the password is another one now (ASVS 6.3.7).
- * @param endsLinks whether calendar feeds and subscriptions to push that were made before have ended
+ * Security notice that the password was changed (ASVS 6.3.7).
+ * @param endsLinks whether calendar feeds and push subscriptions made before were revoked
  */
 export function passwordChangedLetter(publicUrl: string, { endsLinks }: { endsLinks: boolean }): Written {
   return write({
@@ -83,7 +83,7 @@ export function passwordChangedLetter(publicUrl: string, { endsLinks }: { endsLi
   })
 }
 
-/** Tells the owner that the account opens in one more way (ASVS 6.3.7). */
+/** Security notice that a third-party sign-in was linked (ASVS 6.3.7). */
 export function thirdPartyLinkedLetter(publicUrl: string): Written {
   return write({
     subject: 'Your Kindling account now opens with Google',
@@ -97,7 +97,7 @@ export function thirdPartyLinkedLetter(publicUrl: string): Written {
   })
 }
 
-/** The code that stands in for a password, for an account that has none. */
+/** The code that replaces the password for an account without one. */
 export function confirmCodeLetter(digits: string): Written {
   return write({
     subject: 'Your Kindling code',

@@ -10,11 +10,11 @@ import type { Outside } from '../../platform/outside.ts'
 import { createPushSender } from './push-sender.ts'
 import { ensureVapidKeys } from './vapid-key-store.ts'
 
-/** Push messages to members' devices, through the push services of browser makers. */
+/** Web push to members' devices. */
 export interface Push {
-  /** What browsers subscribe with: 65 bytes in base64url. */
+  /** The VAPID public key for subscriptions: 65 bytes in base64url. */
   publicKey(): Promise<string>
-  /** Has sent what is due, for who has seen that something is. */
+  /** Triggers the sending of due pushes. */
   wake(): void
 }
 
@@ -33,7 +33,7 @@ export function createPush({ config, db, ...deps }: PushDeps): Push {
   const { keys: given, subject } = config.push
   const seal = makeSeal(deriveSealKeys(data, 'push keys'), data)
   let known: Promise<VapidKeys> | undefined
-  /** Asked for once; again after a failure. */
+  /** Cached after the first success; a failure is retried. */
   const keys = () => {
     known ??= given ? Promise.resolve(given) : ensureVapidKeys(db, seal)
     known.catch(() => {

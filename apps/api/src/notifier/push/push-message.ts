@@ -1,13 +1,13 @@
 import type { PushMessage } from '@kindling/domain/notifications/push-contract'
 import type { DuePush } from './push-store.ts'
 
-/** Bytes of a message at most, before it is encrypted. Push services take 4 kB after that. */
+/** Most bytes of a message before encryption. Push services accept 4 kB after it. */
 const MOST_BYTES = 3000
 
-/** Titles that are named of what was held back. */
+/** Most titles listed in a summary of held-back pushes. */
 const NAMED = 3
 
-/** What a device shows for one push, or for all that quiet hours have held back. */
+/** The message for one push, or a summary of all that quiet hours held back. */
 export function messageOf(due: readonly [DuePush, ...DuePush[]]): PushMessage {
   const [first] = due
   if (due.length === 1) return { title: first.title, body: first.body, url: first.url, tag: first.key }
@@ -23,7 +23,7 @@ export function messageOf(due: readonly [DuePush, ...DuePush[]]): PushMessage {
   }
 }
 
-/** As it is sent: words beyond what fits are left out. */
+/** The serialised message, truncated to the maximum size. */
 export function payloadOf(message: PushMessage): string {
   const whole = JSON.stringify(message)
   if (Buffer.byteLength(whole) <= MOST_BYTES) return whole

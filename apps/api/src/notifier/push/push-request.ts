@@ -7,25 +7,27 @@ import type { PostAnswer } from '../../platform/post-outside.ts'
 import { payloadOf } from './push-message.ts'
 import type { DueDevice } from './push-store.ts'
 
-/** What becomes of a message: `gone` is its device, `later` may name from when on. */
+/**
+ * Result of a delivery: `gone` means an ended subscription, `later` a retry, with its earliest time if known.
+ */
 export type PushOutcome =
   | { is: 'sent' }
   | { is: 'gone' }
   | { is: 'refused' }
   | { is: 'later'; from: Date | undefined }
 
-/** The longest that a push service is believed when it says from when on it takes messages again. */
+/** Upper bound of a push service's Retry-After, in milliseconds. */
 const LONGEST_WAIT_MS = HOUR
 
 export interface Addressed {
   message: PushMessage
-  /** Seconds that the push service keeps it while the device is off. */
+  /** TTL in seconds: how long the push service keeps it for an offline device. */
   seconds: number
 }
 
 /**
- * A message as it is posted: encrypted for its device (RFC 8291) and signed by this installation (RFC 8292). With the
- * same topic it takes the place of the same message, should a push service have taken that without saying so.
+ * The HTTP request of a message: encrypted for its device (RFC 8291) and signed with VAPID (RFC 8292). The
+ * topic makes a retry replace the same message, should the push service have accepted it before.
  */
 export function requestFor(
   { endpoint, p256dh, auth }: Pick<DueDevice, 'endpoint' | 'p256dh' | 'auth'>,
@@ -45,16 +47,16 @@ export function requestFor(
   return { headers, body: Buffer.from(body ?? '') }
 }
 
-/** What an answer of a push service means (RFC 8030). */
+/** Interprets the response of a push service (RFC 8030). */
 export function outcomeOf({ status, retryAfter }: PostAnswer, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { is: 'sent' }
-  // The subscription has ended, or was made for other keys than ours.
+  // The subscription has expired, or belongs to another VAPID key.
   if ([401, 403, 404, 410].includes(status)) return { is: 'gone' }
   if (status === 429 || status >= 500) return { is: 'later', from: retryAt(retryAfter, now) }
   return { is: 'refused' }
 }
 
-/** @param said of the header: seconds, or a date */
+/** @param said the Retry-After header: seconds, or a date */
 function retryAt(said: string | undefined, now: Date): Date | undefined {
   if (said === undefined) return undefined
   const at = /^\d+$/.test(said) ? now.getTime() + Number(said) * SECOND : Date.parse(said)

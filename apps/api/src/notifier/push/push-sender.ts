@@ -21,36 +21,39 @@ interface SenderDeps {
   log: Logger
   sessions: LiveSessions
   config: FactorPolicy
-  /** How push services are reached; tests have one of their own. */
+  /** HTTP access to push services; tests replace it. */
   outside: Outside | undefined
   keys: () => Promise<VapidKeys>
-  /** Whom a push service may write to: `mailto:` or an https address. */
+  /** VAPID contact for push services: `mailto:` or an https URL. */
   subject: string
 }
 
-/** Sends what is due to devices. */
+/** The job that sends due pushes. */
 export const pushJob = 'send-pushes'
 
-/** Longer than a push service is given to answer. */
+/** Lease in milliseconds: longer than the timeout of a push service. */
 const LEASE_MS = 2 * MINUTE
 const FIRST_PAUSE_MS = 15 * SECOND
 const LONGEST_PAUSE_MS = HOUR
-/** Devices that are taken at once, and that are on their way at most. */
+/** Devices leased at once, and most requests in progress. */
 const BATCH = 50
 const MOST_UNDER_WAY = 400
-/** Devices that one process tells in a second: a thousand followers are told in four, and nobody waits for it meanwhile. */
+/**
+ * Send rate of one process, in devices a second: a thousand followers take four seconds, without blocking
+ * other pushes.
+ */
 const MOST_PER_SECOND = 250
-/** What was sent is written down together, so often. */
+/** Interval in milliseconds at which results are written in batches. */
 const FINISH_MS = 50
-/** How long a full hand waits before it looks whether there is more. */
+/** Wait in milliseconds, at full load, before looking for more. */
 const LOOK_MS = 200
 
 type Pushes = readonly [store.DuePush, ...store.DuePush[]]
 
 /**
- * Sends what transactions have written into `pushes`: soon after their commit, and what didn't get through again, until
- * nobody has a use for it. A push may arrive twice (its device shows it once, by its tag), and is lost only when its
- * push service was away for all the time in which it was useful.
+ * Sends rows of `pushes` soon after their commit, and retries them until they expire. A push may arrive twice
+ * (the device shows it once, by its tag), and is lost only when its push service was down for its whole
+ * useful time.
  */
 export function createPushSender(deps: SenderDeps) {
   const { db, clock, jobs, log, outside, keys, subject } = deps
@@ -58,7 +61,7 @@ export function createPushSender(deps: SenderDeps) {
   let sent: string[] = []
   let finishing: Promise<void> | undefined
 
-  /** Writes down what needs nothing more, with all that was sent at about the same time. */
+  /** Marks pushes as finished, batched with others sent at about the same time. */
   async function finish(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     sent.push(...ids)
@@ -89,15 +92,15 @@ export function createPushSender(deps: SenderDeps) {
         continue
       }
       if (underWay.size === 0) return
-      // Others needn't wait for the slowest of these.
+      // Other devices don't wait for the slowest request.
       await Promise.race([pause(LOOK_MS), Promise.all(underWay)])
     }
   }
 
-  /** All that is due for one device: what was held back as one, the rest one by one. */
+  /** Sends a device's due pushes: a summary of the held-back ones, the rest one by one. */
   async function tellDevice(device: store.DueDevice): Promise<void> {
     const now = clock.now()
-    // Its member chose another password since, or has left: it has to subscribe again.
+    // After a password change or account deletion the device has to subscribe again.
     const standing = await standingOf(deps, device.memberId)
     if (standing?.generation !== device.generation) return await store.deleteDevice(db, device.id)
     const isStale = ({ isRead, usefulUntil }: store.DuePush) => isRead || usefulUntil <= now
@@ -111,7 +114,7 @@ export function createPushSender(deps: SenderDeps) {
     }
   }
 
-  /** Answers whether the device is still there. */
+  /** Answers whether the subscription still exists. */
   async function send(device: store.DueDevice, due: Pushes): Promise<boolean> {
     const now = clock.now()
     const origin = new URL(device.endpoint).origin
@@ -144,7 +147,7 @@ export function createPushSender(deps: SenderDeps) {
       return outcome
     } catch (error) {
       if (!(error instanceof OutsideError)) {
-        // The keys that the browser gave are none.
+        // The subscription's encryption keys are invalid.
         log.warn({ err: error, device: device.id }, 'nothing can be encrypted for a device')
         return { is: 'gone' }
       }
@@ -162,11 +165,11 @@ export function createPushSender(deps: SenderDeps) {
   }
 
   const queue = { isUnique: true, keepSeconds: 600, retries: 0, isWaiting: true }
-  // The minute is for what nobody has announced: see `wake`.
+  // The minutely schedule is a fallback for lost triggers: see `wake`.
   jobs.define(pushJob, sendDue, { ...queue, cron: '* * * * *' })
 
   let isWoken = false
-  /** Has sent what is due, by whichever process works on jobs; for who has seen that something is. */
+  /** Triggers the sending of due pushes, in any process that runs jobs. */
   function wake(): void {
     if (isWoken) return
     isWoken = true

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../platform/durations.ts'
 
-/** Failures in a row after which a push service is left alone for a while. */
+/** Consecutive failures after which a push service is paused. */
 const MOST_FAILURES = 3
 const FIRST_PAUSE_MS = 30 * SECOND
 const LONGEST_PAUSE_MS = 10 * MINUTE
@@ -12,8 +12,8 @@ interface Service {
 }
 
 /**
- * Which push services don't answer, by their origin: one that is down for a day is asked now and then, by one message,
- * and what is for another doesn't wait for it.
+ * Circuit breaker for each push service, by origin: one that is down is probed now and then by one message,
+ * and other services' pushes don't wait for it.
  */
 export function watchServices() {
   const services = new Map<string, Service>()
@@ -23,7 +23,7 @@ export function watchServices() {
     return known
   }
   return {
-    /** Until when nothing is sent to it; undefined when something may be. Of one that was away, one message finds out. */
+    /** End of a service's pause; undefined when it may be used. After a pause, one message probes it. */
     awayUntil(origin: string, now: Date): Date | undefined {
       const service = of(origin)
       if (service.failures < MOST_FAILURES) return undefined
@@ -32,7 +32,7 @@ export function watchServices() {
       service.isTried = true
       return undefined
     },
-    /** @param isThere whether it answered, whatever it said of the message */
+    /** @param isThere whether it responded at all, with any status */
     note(origin: string, isThere: boolean, now: Date): void {
       if (isThere) return void services.delete(origin)
       const service = of(origin)

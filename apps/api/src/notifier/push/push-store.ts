@@ -3,14 +3,14 @@ import type { Database, Executor } from '../../db/connect.ts'
 import { notifications } from '../../db/schema/talk/notifications.ts'
 import { pushes, pushSubscriptions } from '../../db/schema/talk/pushes.ts'
 
-/** A device with what it is to be told now. */
+/** A device with its due pushes. */
 export interface DueDevice {
   id: string
   endpoint: string
   p256dh: string
   auth: string
   memberId: string
-  /** Its member's when it subscribed. */
+  /** The member's credential generation at subscription. */
   generation: number
   pushes: DuePush[]
 }
@@ -25,13 +25,12 @@ export interface DuePush {
   usefulUntil: Date
   tries: number
   createdAt: Date
-  /** Read in the bell meanwhile. */
+  /** Whether the notification was read meanwhile. */
   isRead: boolean
 }
 
 /**
- * Takes devices that something is due for, with all that is, those that wait longest first: nobody else takes them until
- * an instant, and each push has one more try.
+ * Leases devices with due pushes, the longest waiting first, until an instant; counts a try for each push.
  */
 export async function leaseDevices(
   db: Database,
@@ -67,7 +66,7 @@ export async function leaseDevices(
   return [...devices.values()]
 }
 
-/** Nothing more is done about these: they were sent, or given up. */
+/** Marks pushes as sent or given up. */
 export async function finishPushes(db: Executor, ids: readonly string[], doneAt: Date): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -83,7 +82,7 @@ export async function postponePushes(db: Executor, ids: readonly string[], nextT
     .where(inArray(pushes.id, [...ids]))
 }
 
-/** Forgets a device that its push service doesn't know any more, with all that waits for it. */
+/** Deletes an expired subscription with its pending pushes. */
 export async function deleteDevice(db: Executor, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }

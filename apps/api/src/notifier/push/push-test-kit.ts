@@ -12,7 +12,7 @@ import { pushJob } from './push-sender.ts'
 
 export type PushKit = Awaited<ReturnType<typeof openPushKit>>
 
-/** An application whose pushes go to a double of all push services. It is noon: nobody's quiet hours. */
+/** A test app whose pushes go to a fake push service. The time is noon, outside quiet hours. */
 export async function openPushKit() {
   const clock = makeTestClock(new Date('2026-06-10T11:00:00Z'))
   const services = await openPushServices(() => t.deps.push.publicKey())
@@ -50,7 +50,7 @@ export async function openPushKit() {
           },
         }),
       ),
-    /** As that of the minute. */
+    /** Runs the minutely job. */
     async sweep() {
       await t.deps.jobs.send(pushJob, {})
       await t.deps.jobs.runDue({ only: pushJob })
@@ -58,7 +58,7 @@ export async function openPushKit() {
     heard: (endpoint: string) => services.delivered.filter((one) => one.endpoint === endpoint),
     triesOf: (endpoint: string) => services.asked.filter((one) => one === endpoint).length,
     devicesOf: async (as: TestMember) => (await t.call(pushContract.state, { as })).data().devices,
-    /** After each test: push services answer as they do, and were sent nothing against the standards. */
+    /** After each test: resets the fake, and checks that all requests followed the standards. */
     check() {
       services.answer()
       expect(services.faults).toEqual([])

@@ -5,12 +5,12 @@ import type { Seal } from '../../auth/seal.ts'
 import type { Database } from '../../db/connect.ts'
 import { pushKeys } from '../../db/schema/talk/pushes.ts'
 
-/** There is one pair; browsers subscribe to its public key. */
+/** Name of the only key pair, whose public key browsers subscribe to. */
 const NAME = 'vapid'
 
 /**
- * The pair that is kept in the database, the private key sealed, so that every process has the same; made by the first
- * that asks.
+ * The VAPID key pair, shared by all processes through the database, the private key encrypted; created on
+ * first use.
  */
 export async function ensureVapidKeys(db: Database, seal: Seal): Promise<VapidKeys> {
   return (await findKeys(db, seal)) ?? (await makeKeys(db, seal))
@@ -27,7 +27,7 @@ async function makeKeys(db: Database, seal: Seal): Promise<VapidKeys> {
     .insert(pushKeys)
     .values({ name: NAME, publicKey, privateKeySealed: seal.close(privateKey, NAME) })
     .onConflictDoNothing()
-  // Of several processes that make one at once, the first one's counts.
+  // Of parallel creations the first wins.
   const kept = await findKeys(db, seal)
   if (kept === undefined) throw new Error('the keys of push were not kept')
   return kept

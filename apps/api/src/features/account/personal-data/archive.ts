@@ -1,6 +1,6 @@
 import type { Executor } from '../../../db/connect.ts'
 
-/** What the archive of a member's data has, in the order of its file. `a.b` is within `a`. */
+/** Sections of a data export, in the order of the file. `a.b` is nested in `a`. */
 export const sections = [
   'profile',
   'skills',
@@ -59,23 +59,23 @@ export const sections = [
 
 export type Section = (typeof sections)[number]
 
-/** The archive of one member while it is put together. */
+/** Context for building one member's export. */
 export interface Archive {
   db: Executor
   memberId: string
   files: ArchiveFiles
-  /** Opens what is sealed in the database, such as the address of the member's calendar. */
+  /** Decrypts encrypted columns, such as the member's calendar URL. */
   open(sealed: string): string
 }
 
-/** Reads a section: rows without anything of another member but the name that they go by. */
+/** Reads one section: rows with no data of other members except their names. */
 export type Read = (archive: Archive) => Promise<unknown>
 
-/** Names the files of the archive, and remembers the key of each in the storage. */
+/** Assigns file names in the export and collects the storage key of each. */
 export class ArchiveFiles {
   readonly list: { name: string; key: string }[] = []
 
-  /** A public picture of ours by its address; one that lies elsewhere is named by its address alone. */
+  /** Adds an uploaded public picture by its URL; external pictures stay as URLs. */
   picture(url: string, of: string): string {
     const stored = /^\/files\/([\w-]{22}\.webp)$/.exec(url)?.[1]
     return stored === undefined ? url : this.#add(`pictures/${of}.webp`, `public/${stored}`)
@@ -85,7 +85,7 @@ export class ArchiveFiles {
     return urls.map((url, nth) => this.picture(url, `${of}-${nth + 1}`))
   }
 
-  /** A private file, named by the id of its row. */
+  /** Adds a private file, named by the id of its row. */
   file(folder: 'disputes' | 'identity-documents' | 'messages', id: string, key: string): string
   file(folder: 'disputes', id: string, key: string | null): string | null
   file(folder: string, id: string, key: string | null): string | null {

@@ -37,7 +37,7 @@ const agreed = {
   kept: bookings.kept,
 }
 
-/** Why the member turned a booking down or cancelled it. */
+/** The member's own reason for rejecting or cancelling a booking. */
 function ownReason({ db, memberId }: Pick<Archive, 'db' | 'memberId'>) {
   const reason = db
     .select({ note: bookingEvents.note })
@@ -52,7 +52,7 @@ function ownReason({ db, memberId }: Pick<Archive, 'db' | 'memberId'>) {
   return sql<string | null>`(${reason})`
 }
 
-/** What the member asked for: all of it is theirs, but where a thing that they borrow is handed over. */
+/** The member's requests as client: all their own data, except the hand-over address of a borrowed thing. */
 export async function readRequests(db: Executor, memberId: string) {
   const { description, lat, lon, exactness, images, timeZone } = bookings
   const location = sql<string | null>`case when ${bookings.lentUntil} is null then ${bookings.location} end`
@@ -75,11 +75,11 @@ export async function readRequests(db: Executor, memberId: string) {
     .orderBy(asc(bookings.id))
 }
 
-/** Whether the side of a booking that spoke is the member. */
+/** SQL: whether the member is the side (client or provider) that a row was written by. */
 const isSpeaker = (side: typeof loanWords.saidBy | typeof bookingProposals.proposedBy, memberId: string) =>
   sql`case ${side} when 'client' then ${bookings.clientId} else ${bookings.providerId} end = ${memberId}`
 
-/** Bookings and loans, with what either side said of them. */
+/** Bookings and loans, with their messages and photos from both sides. */
 export const bookingData = [
   personalTable(bookings, {
     of: [bookings.clientId, bookings.providerId],
@@ -97,7 +97,7 @@ export const bookingData = [
           .update(bookings)
           .set({ description: ERASED, location: ERASED, lat: null, lon: null, exactness: null, images: [] })
           .where(ofClient)
-        // Where the member's things were handed over.
+        // Hand-over addresses of the member's things.
         await tx
           .update(bookings)
           .set({ location: ERASED })
@@ -110,7 +110,7 @@ export const bookingData = [
           ...one,
           images: files.pictures(one.images, `booking-${nth + 1}`),
         })),
-      // The client's words, pictures and address are the client's.
+      // The client's description, pictures and address are the client's personal data.
       'bookings.asProvider': async ({ db, memberId }) =>
         await db
           .select({
@@ -129,7 +129,7 @@ export const bookingData = [
     alsoNames: [bookingEvents.actorId],
     onLeaving: {
       kept: history,
-      // Why the member rejected bookings of others: their words.
+      // The member's reasons for rejecting bookings of others.
       anonymise: (tx, { id }) =>
         tx
           .update(bookingEvents)
@@ -142,7 +142,8 @@ export const bookingData = [
     of: ofSides,
     onLeaving: { kept: history },
     inArchive: {
-      // As either side; those of the other side are theirs.
+      // Times that the member proposed, as client or provider; the other side's proposals are the other
+      // side's data.
       'bookings.timesProposed': async ({ db, memberId }) => {
         const { bookingId, proposedBy, starts, outcome, lapsesAt, endedAt, createdAt } = bookingProposals
         return await db
@@ -158,7 +159,7 @@ export const bookingData = [
           })
           .from(bookingProposals)
           .innerJoin(bookings, eq(bookings.id, bookingId))
-          // The member's bookings by their indexes first, then who proposed.
+          // Filters by member first, which the indexes on bookings serve, then by proposer.
           .where(
             and(
               or(eq(bookings.clientId, memberId), eq(bookings.providerId, memberId)),
@@ -188,7 +189,7 @@ export const bookingData = [
     of: 'the side of its booking that said it',
     onLeaving: {
       kept: history,
-      // Pictures that the member took of what was lent.
+      // Photos that the member took of lent things.
       anonymise: async (tx, { id, remains }) => {
         const isOwn = sql`exists (select from ${bookings}
           where ${bookings.id} = ${loanWords.bookingId} and ${isSpeaker(loanWords.saidBy, id)})`
@@ -198,7 +199,8 @@ export const bookingData = [
       },
     },
     inArchive: {
-      // As either side; the other side's words and pictures are theirs.
+      // The member's reports as client or provider; the other side's words and photos are the other side's
+      // data.
       'bookings.loansSaid': async ({ db, memberId, files }) => {
         const { bookingId, step, saidBy, images, at } = loanWords
         const rows = await db

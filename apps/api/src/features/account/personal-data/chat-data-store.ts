@@ -7,7 +7,7 @@ import { ERASED, personalTable } from './personal-table-store.ts'
 const isSide = (memberId: string) =>
   or(eq(conversations.firstId, memberId), eq(conversations.secondId, memberId))
 
-/** What the member said and showed in conversations. */
+/** Messages and pictures that the member sent in conversations. */
 export const chatData = [
   personalTable(chatSettings, {
     of: [chatSettings.memberId],
@@ -35,7 +35,7 @@ export const chatData = [
       },
     },
     inArchive: {
-      // With the messages that they are in; null for one that wasn't sent yet.
+      // Pictures with their message id; null for an upload that wasn't sent yet.
       messagePictures: async ({ db, memberId, files }) => {
         const { id, messageId: message, fileKey, createdAt: at } = messagePictures
         const rows = await db
@@ -84,7 +84,7 @@ export const chatData = [
       },
     },
     inArchive: {
-      // What others wrote to the member is theirs to take along.
+      // Messages that others wrote to the member are part of the export too.
       messagesSent: async ({ db, memberId }) =>
         await db
           .select({

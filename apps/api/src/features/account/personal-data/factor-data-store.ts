@@ -8,7 +8,7 @@ import {
 } from '../../../db/schema/members/second-factor.ts'
 import { personalTable } from './personal-table-store.ts'
 
-/** Second factors, without what opens anything, and the sign-ins that wait for one. */
+/** Second factors without their secrets, and sign-ins waiting for a second factor. */
 export const factorData = [
   personalTable(passkeys, {
     of: [passkeys.memberId],

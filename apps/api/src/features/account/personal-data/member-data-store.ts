@@ -8,7 +8,7 @@ import { directory, directoryWords, shownPlaces } from '../../../db/schema/offer
 import { giveUpSparks } from '../given-up-sparks.ts'
 import { personalTable } from './personal-table-store.ts'
 
-/** Frees those whom the member invited of an inviter who is gone. */
+/** Clears the referrer of members whom this one invited. */
 async function freeInvited(tx: Executor, memberId: string): Promise<void> {
   const earned = tx
     .select({ id: referralRewards.referredId })
@@ -20,16 +20,16 @@ async function freeInvited(tx: Executor, memberId: string): Promise<void> {
     .where(and(eq(members.referredById, memberId), isNull(members.deletedAt), notExists(earned)))
 }
 
-// Left out by name, so that whoever adds a column decides here as well.
+// Excluded by name, so that a new column is exported unless its author decides otherwise.
 const { passwordHash: _, deletedAt: __, referredById: ___, ...ownColumns } = getTableColumns(members)
 
-/** The member's row, where others find them, and what is in their wallet. The row that others refer to comes last. */
+/** The member's row, search directory row and wallet. The row that foreign keys refer to comes last. */
 export const memberData = [
   personalTable(directory, {
     of: [directory.memberId],
     onLeaving: { deletedWith: 'members' },
     inArchive: {
-      // What other members find this one by: words, and a place that isn't the real one.
+      // What search knows of the member: words, and the shown place, which isn't the home address.
       directory: async ({ db, memberId }) => {
         const [row] = await db
           .select({ foundBy: directory.sought, shownNear: { lat: directory.lat, lon: directory.lon } })
@@ -69,7 +69,7 @@ export const memberData = [
     alsoNames: [members.referredById],
     onLeaving: {
       kept: 'bookings, reviews and the ledger refer to the row, which names nobody then',
-      // Frees the email and the referral code as well.
+      // Also releases the unique email and referral code.
       anonymise: async (tx, { id, photourl, at, remains }) => {
         if (photourl !== null) remains.urls.push(photourl)
         await freeInvited(tx, id)

@@ -14,13 +14,13 @@ import { ERASED, personalTable } from './personal-table-store.ts'
 const moderators = 'what moderators write is for each other'
 const decided = 'a fact of those who decided it, without a word about the member'
 
-/** Identity documents, and what moderators decided and wrote down about a member. */
+/** Identity documents, and moderators' decisions and notes about a member. */
 export const moderationData = [
   personalTable(kycDocuments, {
     of: [kycDocuments.memberId],
     alsoNames: [kycDocuments.decidedBy],
     onLeaving: {
-      // That they were here and are gone stays in the log of what was decided.
+      // The log of moderators' decisions keeps that the documents existed and were deleted.
       deletedBy: async (tx, { id: memberId, at, remains }) => {
         const gone = await tx
           .delete(kycDocuments)
@@ -117,7 +117,7 @@ export const moderationData = [
       },
     },
     inArchive: {
-      // What the member was told, without the moderators' notes.
+      // The texts sent to the member, without the moderators' notes.
       'moderation.decisions': async ({ db, memberId }) =>
         await db
           .select({

@@ -11,7 +11,7 @@ import { ERASED, personalTable } from './personal-table-store.ts'
 const books = 'the books have to be complete, and name nobody'
 const inStatement = 'its movements are in the statement'
 
-/** Cards, bank accounts, and what the books say. */
+/** Cards, bank accounts and ledger rows. */
 export const moneyData = [
   personalTable(connectedAccounts, {
     of: [connectedAccounts.memberId],
@@ -129,7 +129,7 @@ export const moneyData = [
     of: 'the member of its account',
     onLeaving: { kept: books },
     inArchive: {
-      // Every movement of the member's accounts, oldest first, in minor units.
+      // Every ledger entry of the member's accounts, oldest first, in minor units.
       'money.statement': async ({ db, memberId }) =>
         await db
           .select({

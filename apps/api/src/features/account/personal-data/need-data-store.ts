@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { needAnswers, needs } from '../../../db/schema/bookings/needs.ts'
 import { personalTable } from './personal-table-store.ts'
 
-/** What members ask their neighbours for, and what they answer. */
+/** Needs that members post, and their answers to needs of others. */
 export const needData = [
   personalTable(needAnswers, {
     of: [needAnswers.memberId],
@@ -22,7 +22,7 @@ export const needData = [
   personalTable(needs, {
     of: [needs.memberId],
     onLeaving: {
-      // With every answer to it.
+      // Deletes the needs with all answers to them.
       deletedBy: async (tx, { id, remains }) => {
         const gone = await tx.delete(needs).where(eq(needs.memberId, id)).returning({ images: needs.images })
         remains.urls.push(...gone.flatMap(({ images }) => images))

@@ -4,7 +4,7 @@ import { offers } from '../../../db/schema/offers/offers.ts'
 import { skillCategories, skills, suggestedSkills } from '../../../db/schema/offers/skills.ts'
 import { ERASED, personalTable } from './personal-table-store.ts'
 
-/** What members offer and lend. */
+/** Skills and things that members offer. */
 export const offerData = [
   personalTable(skills, {
     of: [skills.memberId],

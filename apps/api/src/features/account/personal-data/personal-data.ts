@@ -13,8 +13,9 @@ import { sparkData } from './spark-data-store.ts'
 import { trustData } from './trust-data-store.ts'
 
 /**
- * Every table with data about members, in the order in which a member who leaves is erased from them. What others were
- * told is found by what it is about, so it goes before needs; a trigger lets nothing change the member's row afterwards.
+ * Every table with data about members, in the order of erasure. Notifications to other members are found
+ * through needs, so they are erased before needs; a trigger forbids changes to the member's row once it is
+ * erased.
  */
 export const personalData: readonly PersonalTable[] = [
   ...signInData,

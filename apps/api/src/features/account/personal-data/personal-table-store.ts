@@ -3,59 +3,62 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Transaction } from '../../../db/connect.ts'
 import type { Read, Section } from './archive.ts'
 
-/** In the place of words that are erased where the other side keeps the record. */
+/** Replaces erased texts in records that the other side keeps. */
 export const ERASED = 'Removed with the member’s account'
 
-/** The member who leaves, as they were before. */
+/** The leaving member's data as of before the erasure. */
 export interface Leaver {
   id: string
   email: string
   photourl: string | null
   at: Date
-  /** What is to be removed outside the database once the transaction has committed: erasing adds to it. */
+  /** Files and processor customers to delete after commit; erasing adds to these lists. */
   remains: {
-    /** Private files by their keys. */
+    /** Storage keys of private files. */
     papers: string[]
-    /** Public pictures by their addresses. */
+    /** URLs of public pictures. */
     urls: string[]
-    /** Under whom the payment processor keeps cards. */
+    /** Customer ids at the payment processor, which holds the cards. */
     customers: string[]
   }
 }
 
 type Erase = (tx: Transaction, leaver: Leaver) => PromiseLike<unknown>
 
-/** What happens to the rows of a table when their member leaves. */
+/** What happens to a table's rows when their member leaves. */
 type OnLeaving =
-  /** Those that `of` names the member in are deleted. */
+  /** Deleted where a column of `of` is the member. */
   | 'deleted'
   /** Deleted by a query of its own. */
   | { deletedBy: Erase }
   /** Deleted by the database: a foreign key or a trigger of these tables. */
   | { deletedWith: string }
-  /** Kept, and why; `anonymise` takes out what was the member's own. */
+  /** Kept, with the reason; `anonymise` erases the member's own texts in it. */
   | { kept: string; anonymise?: Erase }
 
 interface Declaration {
-  /** Whose a row is: the columns that name its member, or words where none does. */
+  /** The columns with the owner's member id, or an explanation where there are none. */
   of: readonly PgColumn[] | string
-  /** Columns that name another member beside them, such as a moderator: the row stays when that one leaves. */
+  /** Columns with the id of another member, such as a moderator: the row stays when that member leaves. */
   alsoNames?: readonly PgColumn[]
   onLeaving: OnLeaving
-  /** The sections of the archive that are read from this table, or why there are none. */
+  /** The export sections read from this table, or the reason why there are none. */
   inArchive: Partial<Record<Section, Read>> | string
 }
 
-/** All that is decided about the personal data in one table. */
+/** Ownership, erasure and export of the personal data in one table. */
 export interface PersonalTable {
   table: string
-  /** Columns that refer to members, and whether a row is gone once the member that it names there has left. */
+  /** Foreign keys to members, and whether the row is erased or kept when that member leaves. */
   references: Record<string, 'erased' | 'kept'>
   erase: Erase | undefined
   reads: Partial<Record<Section, Read>>
 }
 
-/** Declares what is kept about members in a table, whose it is, what becomes of it, and what its member can download. */
+/**
+ * Declares the personal data of a table: owner columns, what happens to it on account deletion, and export
+ * sections.
+ */
 export function personalTable(table: PgTable, declared: Declaration): PersonalTable {
   const { of, alsoNames = [], onLeaving, inArchive } = declared
   const own = typeof of === 'string' ? [] : of
@@ -80,7 +83,7 @@ function eraseOf(table: PgTable, own: readonly PgColumn[], onLeaving: OnLeaving)
   return 'kept' in onLeaving ? onLeaving.anonymise : undefined
 }
 
-/** As PostgreSQL writes it: with its schema unless that is `public`. */
+/** The table name as PostgreSQL writes it: with its schema unless that is `public`. */
 function nameOf(table: PgTable): string {
   const { schema, name } = getTableConfig(table)
   return schema === undefined ? name : `${schema}.${name}`

@@ -23,7 +23,7 @@ async function readFollows({ db, memberId }: Archive, side: 'following' | 'follo
     .orderBy(asc(follows.createdAt))
 }
 
-/** Whom the member follows, what they were told, and when they have time. */
+/** Follows, notifications, availability and calendars. */
 export const profileData = [
   personalTable(follows, {
     of: [follows.followerId, follows.followeeId],
@@ -36,7 +36,7 @@ export const profileData = [
   personalTable(notifications, {
     of: [notifications.memberId],
     onLeaving: {
-      // To others as well, where it is about this member and so bears their name.
+      // Also notifications to others that are about this member, since they contain the member's name.
       deletedBy: async (tx, { id }) => {
         await tx.delete(notifications).where(eq(notifications.memberId, id))
         const own = union(
@@ -91,7 +91,7 @@ export const profileData = [
     of: [calendarFeeds.memberId],
     onLeaving: 'deleted',
     inArchive: {
-      // The address of the feed isn't kept.
+      // The URL of the calendar feed isn't stored, so it can't be exported.
       'calendars.feedMadeAt': async ({ db, memberId }) => {
         const [feed] = await db
           .select({ madeAt: calendarFeeds.madeAt })

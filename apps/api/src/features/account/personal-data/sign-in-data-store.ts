@@ -19,7 +19,7 @@ import { personalTable } from './personal-table-store.ts'
 const ofAddress = 'the address of the account'
 const secret = 'hashes of secrets that last for minutes'
 
-/** Sessions and what hangs on them, codes, links, identities elsewhere. */
+/** Sessions and their tokens, one-time codes, reset links and third-party identities. */
 export const signInData = [
   personalTable(sessions, {
     of: [sessions.memberId],
@@ -52,7 +52,7 @@ export const signInData = [
     of: [pushSubscriptions.memberId],
     onLeaving: { deletedWith: 'sessions' },
     inArchive: {
-      // The addresses of their push services are as good as passwords.
+      // A push endpoint URL is a secret, so it isn't exported.
       pushDevices: async ({ db, memberId }) =>
         await db
           .select({ createdAt: pushSubscriptions.createdAt })

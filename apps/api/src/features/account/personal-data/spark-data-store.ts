@@ -5,7 +5,7 @@ import { potGifts, potKeepers, potRequests, pots, potVotes } from '../../../db/s
 import { shownName } from '../../../members/shown-name-store.ts'
 import { ERASED, personalTable } from './personal-table-store.ts'
 
-/** What members give each other and their district's pot, in milli-sparks. */
+/** Gifts between members and to the pots of districts, in milli-sparks. */
 export const sparkData = [
   personalTable(potKeepers, {
     of: [potKeepers.memberId],
@@ -61,7 +61,7 @@ export const sparkData = [
     of: [potVotes.keeperId],
     onLeaving: { kept: 'two keepers have to have agreed to what a pot paid' },
     inArchive: {
-      // What others ask is theirs: that the member agreed, when and to how much.
+      // Requests are their authors' data: only the member's vote, its time and amount are exported.
       'money.pots.agreedTo': async ({ db, memberId }) =>
         await db
           .select({ amount: potRequests.amount, at: potVotes.createdAt })
@@ -78,7 +78,7 @@ export const sparkData = [
       kept: 'what was given stays in the books, and the words of the other side are theirs',
       anonymise: async (tx, { id }) => {
         const ofEither = or(eq(gifts.giverId, id), eq(gifts.receiverId, id))
-        // What waits for a moderator isn't given.
+        // Gifts waiting for a moderator are refused.
         await tx
           .update(gifts)
           .set({ state: 'refused' })
@@ -107,7 +107,7 @@ export const sparkData = [
             members,
             sql`${members.id} = case when ${isGiver} then ${receiverId} else ${giverId} end`,
           )
-          // One that a moderator hasn't let through is its giver's alone.
+          // A gift that no moderator has approved yet is visible to its giver only.
           .where(or(eq(giverId, memberId), sql`${receiverId} = ${memberId} and ${state} = 'given'`))
           .orderBy(asc(gifts.id))
       },
@@ -118,7 +118,7 @@ export const sparkData = [
     alsoNames: [sparkWriteOffs.decidedBy],
     onLeaving: {
       kept: 'what was written off stays in the books',
-      // One that still waits is of somebody who has given back what was missing.
+      // Open write-off requests: the member has repaid the debt, or they couldn't leave.
       anonymise: (tx, { id }) =>
         tx
           .delete(sparkWriteOffs)

@@ -8,7 +8,7 @@ import { shownName } from '../../../members/shown-name-store.ts'
 import type { Archive } from './archive.ts'
 import { ERASED, personalTable } from './personal-table-store.ts'
 
-/** For whom the member vouches, with what was taken back, or who vouches for them, oldest first. */
+/** Vouches by the member or for them, including withdrawn ones, oldest first. */
 async function readVouches({ db, memberId }: Archive, side: 'written' | 'received') {
   const [own, other] =
     side === 'written' ? [vouches.voucherId, vouches.voucheeId] : [vouches.voucheeId, vouches.voucherId]
@@ -44,18 +44,18 @@ async function readReviews({ db, memberId }: Archive, side: 'written' | 'receive
     .innerJoin(members, eq(members.id, other))
     .innerJoin(skills, eq(skills.id, reviews.skillId))
     .innerJoin(skillCategories, eq(skillCategories.id, skills.categoryId))
-    // What others wrote and isn't published yet, the member mustn't learn here either.
+    // Unpublished reviews by others stay hidden from the member here too.
     .where(side === 'written' ? eq(own, memberId) : and(eq(own, memberId), isPublished))
     .orderBy(asc(reviews.id))
 }
 
-/** What members say of each other, and what they disagree about. */
+/** Blocks, reviews, vouches, reports and disputes between members. */
 export const trustData = [
   personalTable(blocks, {
     of: [blocks.blockerId, blocks.blockedId],
     onLeaving: 'deleted',
     inArchive: {
-      // Who has blocked the member is those members’ to know.
+      // Blocks by others aren't exported: the member mustn't learn of them.
       blocked: async ({ db, memberId }) =>
         await db
           .select({ member: shownName(memberId), since: blocks.createdAt })
@@ -81,7 +81,7 @@ export const trustData = [
         tx
           .update(reviews)
           .set({ answer: null, answeredAt: null })
-          // The index has those that are published; no other is answered.
+          // Served by the index of published reviews; only published reviews have answers.
           .where(and(eq(reviews.revieweeId, id), isNotNull(reviews.publishedAt), isNotNull(reviews.answer))),
     },
     inArchive: {
@@ -100,7 +100,7 @@ export const trustData = [
       },
     },
     inArchive: {
-      // What others reported of the member is theirs.
+      // Reports about the member are the reporters' data.
       reports: async ({ db, memberId }) => {
         const { subject, reason, words, status, createdAt, decidedAt } = reports
         return await db
@@ -131,9 +131,9 @@ export const trustData = [
       },
     },
     inArchive: {
-      // Those that the member opened, with how they ended.
+      // Disputes that the member opened, with their outcome.
       disputes: async ({ db, memberId, files }) => {
-        // The member themselves, an id that says nothing to them, and the moderator, who stays ours.
+        // Excluded: the member's own id, the booking's internal id, and the moderator's identity.
         const { openedBy: _o, bookingId: _b, decidedBy: _d, ...own } = getTableColumns(disputes)
         const rows = await db
           .select({ booking: bookings.title, ...own })

@@ -3,9 +3,12 @@ import Bowser from 'bowser'
 
 const kinds: Record<string, Device['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' }
 
-/** What a device says it is, in words that its owner knows. Anybody may say anything: good for recognising only. */
+/**
+ * Browser and system names from the User-Agent, for the member to recognise the device. Clients can fake it:
+ * never use it for authorisation.
+ */
 export function deviceName(userAgent: string | null): Pick<Device, 'kind' | 'browser' | 'system'> {
-  // The parser refuses an empty text.
+  // Bowser throws on an empty string.
   if (userAgent === null || userAgent.trim() === '') return { kind: 'unknown', browser: null, system: null }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {

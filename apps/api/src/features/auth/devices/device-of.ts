@@ -3,7 +3,7 @@ import type { Device } from '../session-store.ts'
 
 const LONGEST_USER_AGENT = 300
 
-/** The device that a request comes from. */
+/** IP address and User-Agent of a request. */
 export function deviceOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device {
   return { address: ip, userAgent: headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null }
 }

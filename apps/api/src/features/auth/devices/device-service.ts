@@ -9,9 +9,9 @@ import * as store from './device-store.ts'
 
 type DeviceDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Where a member is signed in. Signing a device out takes effect at its next call. */
+/** Lists and revokes a member's sessions. A revoked device is signed out at its next request. */
 export function makeDeviceService({ db, clock }: DeviceDeps) {
-  /** The caller's own device first, then the one seen last. */
+  /** The caller's own device first, then the most recently seen. */
   async function list({ id, sessionId }: Member): Promise<Device[]> {
     const live = await store.listLiveSessions(db, id, clock.now())
     return live

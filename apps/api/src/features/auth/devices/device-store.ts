@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../db/connect.ts'
 import { refreshTokens, sessions } from '../../../db/schema/members/auth.ts'
 
-/** The member's sessions that can go on, the one seen last first. */
+/** A member's live sessions, the most recently seen first. */
 export async function listLiveSessions(db: Executor, memberId: string, now: Date) {
   const lasting = db
     .select({ id: refreshTokens.id })
@@ -23,7 +23,7 @@ export async function listLiveSessions(db: Executor, memberId: string, now: Date
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 }
 
-/** Ends a session of the member's; answers whether there was one. */
+/** Revokes one of the member's sessions; false when there is none with this id. */
 export async function revokeOwnSession(
   db: Executor,
   memberId: string,

@@ -3,7 +3,7 @@ import type { Feature } from '../../../http/feature.ts'
 import { answer, route } from '../../../http/route.ts'
 import type { EmailChangeService } from './email-change-service.ts'
 
-/** The code that makes another email the account's. It is asked for where the profile is edited. */
+/** Endpoints that confirm a new email by code. The change is requested by the profile form. */
 export const emailChange: Feature<[EmailChangeService]> = (app, _, service) => {
   route(app, emailChangeContract.pending, async ({ member }) => ({
     pending: await service.pending(member.id),

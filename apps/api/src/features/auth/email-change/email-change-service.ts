@@ -25,13 +25,18 @@ import { hasMember } from '../sign-up/sign-up-store.ts'
 type EmailChangeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config' | 'sessions'>
 type Asking = Pick<Member, 'id' | 'email'>
 
-/** Another email for an account: a code goes to the new one, and until it is entered nothing changes. */
+/**
+ * Changes an account's email: a code is mailed to the new address, and nothing changes until it is entered.
+ */
 export function makeEmailChangeService(deps: EmailChangeDeps) {
   const { db, clock, ids, config, sessions } = deps
   const key = config.secrets.data
   const codeOf = (memberId: string): store.CodeOf => ({ memberId, purpose: 'change_email' })
 
-  /** A code that nothing opens goes into the row when the address is taken: work, time and answer are the same. */
+  /**
+   * For an address that is taken, stores a code that can't match, so that work, timing and answer don't
+   * reveal it.
+   */
   async function mailCode(tx: Transaction, memberId: string, email: string, isTaken: boolean): Promise<void> {
     const now = clock.now()
     const code = newCode()
@@ -56,8 +61,8 @@ export function makeEmailChangeService(deps: EmailChangeDeps) {
   }
 
   /**
-   * Mails a code to the address that a member wants, and tells the one they have. Whether the new one belongs to
-   * somebody is told to its mailbox alone.
+   * Mails a code to the new address, and notifies the current one. Only the mail to the new address says
+   * whether it already has an account.
    * @throws AppError `too_many_requests`
    */
   async function request(member: Asking, email: string, address: string): Promise<void> {
@@ -70,7 +75,7 @@ export function makeEmailChangeService(deps: EmailChangeDeps) {
     })
   }
 
-  /** @throws AppError `not_found` when no change is under way, `too_many_requests` */
+  /** @throws AppError `not_found` without a pending change, `too_many_requests` */
   async function resend(member: Asking, address: string): Promise<void> {
     const found = await store.findCode(db, codeOf(member.id), clock.now())
     if (found === undefined) throw new AppError('not_found', 'Ask for the change again: it has expired.')
@@ -85,8 +90,8 @@ export function makeEmailChangeService(deps: EmailChangeDeps) {
   }
 
   /**
-   * Changes the email, once, and tells both addresses. Sessions go on; links to a new password that were mailed
-   * before don't.
+   * Changes the email and notifies both addresses. Sessions go on; password reset links mailed before are
+   * revoked.
    * @throws AppError `code_invalid` whatever is wrong with the code, `too_many_requests`
    */
   async function confirm(member: Asking, code: string, address: string): Promise<string> {
@@ -112,11 +117,13 @@ export function makeEmailChangeService(deps: EmailChangeDeps) {
     try {
       await tx.transaction((inner) => store.setEmail(inner, member.id, email, now))
     } catch (error) {
-      // Somebody signed up with it meanwhile: to the asker that is a code that doesn't work any more.
+      // Another account signed up with this address meanwhile: answer as for an expired code, so as not to
+      // reveal it.
       if (isUniqueViolation(error, 'members_email_key')) return false
       throw error
     }
-    // The address that is free now had its first sparks with this account.
+    // Records the old address's mailbox as welcomed, so that signing up with it again earns no second welcome
+    // sparks.
     await greetMailbox(tx, key, member.email, now)
     await consumeResetsOf(tx, member.email, now)
     await consumeResetsOf(tx, email, now)

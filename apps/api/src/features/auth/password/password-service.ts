@@ -24,23 +24,24 @@ interface NewPassword {
   member: Pick<Member, 'id' | 'email'>
   passwordHash: string
   because: string
-  /** Whether calendar feeds, downloads and subscriptions to push that were made before end as well. */
+  /** Whether calendar feeds, downloads and push subscriptions made before are revoked as well. */
   endsLinks: boolean
-  /** The session that goes on. */
+  /** The session that stays signed in. */
   keptId?: string
 }
 
-/** Passwords: a new one by mail for who forgot it, and another one for who knows it. */
+/** Password reset by mailed link, and password change with the current password. */
 export function makePasswordService(
   deps: PasswordDeps,
-  /** Sign-ins that began with the password from before, and wait for a second factor, end. */
+  /** Ends sign-ins waiting for a second factor that began with the old password. */
   endSecondSteps: (tx: Transaction, memberId: string) => Promise<void>,
 ) {
   const { db, clock, config } = deps
 
   /**
-   * Mails a link to a new password. An email without an account gets a mail that says so, and a row whose link opens
-   * nothing: work, time and answer are the same. Earlier links go on working, so that nobody can spoil them.
+   * Mails a reset link. An email without an account gets a mail that says so, and a row whose link can't
+   * match, so that work, timing and answer are the same. Earlier links stay valid, so that nobody can spoil
+   * them by asking again.
    * @throws AppError `too_many_requests`
    */
   async function forgot(email: string, address: string): Promise<void> {
@@ -72,12 +73,14 @@ export function makePasswordService(
   }
 
   /**
-   * Spends a link for a new password, ends every session of the member and all that outlives sessions, and tells them.
-   * @throws AppError `code_invalid` whatever is wrong with the link; `invalid` for a weak password, which keeps it
+   * Uses up a reset link: sets the password, revokes every session, feed, download and push subscription of
+   * the member, and notifies them.
+   * @throws AppError `code_invalid` whatever is wrong with the link; `invalid` for a weak password, which
+   * doesn't use up the link
    */
   async function reset(token: string, newPassword: string, address: string): Promise<void> {
     const tokenHash = hashToken(token)
-    // Before the costly hash, so that nobody can have it computed without a link.
+    // Checked before the slow password hash, so that nobody can cause that load without a valid link.
     const member = await store.findResetMember(db, tokenHash, clock.now())
     if (member === undefined) throw new AppError('code_invalid', INVALID_RESET_TOKEN)
     refuseWeak('newPassword', newPassword, member.email)
@@ -91,9 +94,9 @@ export function makePasswordService(
   }
 
   /**
-   * Whether the member knows their password. Wrong ones are counted, right ones forgiven.
-   * @param field what the call names it, for the answer
-   * @returns what is stored of it
+   * Checks the member's current password. Wrong tries count towards a limit, a right one resets it.
+   * @param field name of the form field in the error
+   * @returns the stored password hash
    * @throws AppError `invalid` when it is wrong, `too_many_requests`
    */
   async function requirePassword(memberId: string, password: string, field: string): Promise<string> {
@@ -108,8 +111,9 @@ export function makePasswordService(
   }
 
   /**
-   * Changes the password of somebody who knows the current one, ends their other sessions and tells them.
-   * @param endsLinks whether calendar feeds, downloads and subscriptions to push that were made before end as well
+   * Changes the password of a member who knows the current one, revokes their other sessions and notifies
+   * them.
+   * @param endsLinks whether calendar feeds, downloads and push subscriptions made before are revoked as well
    * @throws AppError `invalid` for a wrong current password or a weak new one, `too_many_requests`
    */
   async function change(
@@ -122,7 +126,7 @@ export function makePasswordService(
     refuseWeak('newPassword', newPassword, member.email)
     const passwordHash = await hashPassword(newPassword)
     await inTransaction(db, async (tx) => {
-      // Somebody else who knew it may have been first: then it is another one by now.
+      // A parallel request may have changed the password since it was checked.
       if ((await store.lockPasswordHash(tx, member.id)) !== known)
         throw fieldError('password', WRONG_PASSWORD)
       const because = 'password changed'
@@ -130,7 +134,7 @@ export function makePasswordService(
     })
   }
 
-  /** How a member can sign in. */
+  /** Whether the member has a password. */
   async function security(memberId: string) {
     return { has_password: (await store.findPasswordHash(db, memberId)) !== undefined }
   }

@@ -4,7 +4,7 @@ import { passwordResets } from '../../../db/schema/members/auth.ts'
 import { members } from '../../../db/schema/members/members.ts'
 import { pushSubscriptions } from '../../../db/schema/talk/pushes.ts'
 
-/** Writes down a link that was mailed. */
+/** Inserts a reset link that was mailed. */
 export async function insertReset(
   tx: Executor,
   reset: { email: string; tokenHash: string; expiresAt: Date; createdAt: Date },
@@ -12,7 +12,7 @@ export async function insertReset(
   await tx.insert(passwordResets).values(reset)
 }
 
-/** The member that a link is for, or undefined when it is unknown, spent or past. */
+/** The member of a reset link, or undefined when it is unknown, used or expired. */
 export async function findResetMember(
   db: Executor,
   tokenHash: string,
@@ -26,7 +26,7 @@ export async function findResetMember(
   return row
 }
 
-/** Spends a link, once, whoever else tries at the same time; answers whether it was this caller's. */
+/** Uses up a reset link; of parallel callers one gets true. */
 export async function consumeReset(
   tx: Executor,
   tokenHash: string,
@@ -41,7 +41,7 @@ export async function consumeReset(
   return spent.length > 0
 }
 
-/** Spends every link that an email still has. */
+/** Uses up all reset links of an email. */
 export async function consumeResetsOf(tx: Executor, email: string, now: Date): Promise<void> {
   await tx
     .update(passwordResets)
@@ -49,7 +49,7 @@ export async function consumeResetsOf(tx: Executor, email: string, now: Date): P
     .where(and(eq(passwordResets.email, email), isNull(passwordResets.usedAt)))
 }
 
-/** What proves that a member is who they say, or undefined while they have no password. */
+/** The member's password hash, or undefined while they have no password. */
 export async function findPasswordHash(db: Executor, memberId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ passwordHash: members.passwordHash })
@@ -58,7 +58,7 @@ export async function findPasswordHash(db: Executor, memberId: string): Promise<
   return row?.passwordHash ?? undefined
 }
 
-/** The same, locked against every change of it until the transaction ends. */
+/** The password hash, with the row locked until the transaction ends. */
 export async function lockPasswordHash(tx: Executor, memberId: string): Promise<string | null | undefined> {
   const [row] = await tx
     .select({ passwordHash: members.passwordHash })
@@ -68,7 +68,7 @@ export async function lockPasswordHash(tx: Executor, memberId: string): Promise<
   return row?.passwordHash
 }
 
-/** Puts a password in the place of the one before. */
+/** Replaces the password hash. */
 export async function setPasswordHash(
   tx: Executor,
   memberId: string,
@@ -79,8 +79,8 @@ export async function setPasswordHash(
 }
 
 /**
- * Ends what was made with the password before and outlives sessions: see `members.credentialGeneration`. The browser of
- * the session that goes on is notified as before.
+ * Revokes feeds, downloads, links and push subscriptions made before: see `members.credentialGeneration`. The
+ * push subscription of the kept session stays valid.
  */
 export async function raiseGeneration(tx: Executor, memberId: string, keptSessionId?: string): Promise<void> {
   const [row] = await tx

@@ -17,7 +17,7 @@ import * as store from './member-code-store.ts'
 type ConfirmationDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config'>
 type Asking = Pick<Member, 'id' | 'email'>
 
-/** Whoever is signed in shows again who they are: by password, or by a mailed code where there is none. */
+/** Lets a signed-in member confirm their identity: by password, or by a mailed code where there is none. */
 export function makeConfirmationService(deps: ConfirmationDeps, passwords: PasswordService) {
   const { db, clock, ids, config } = deps
   const key = config.secrets.data
@@ -51,7 +51,7 @@ export function makeConfirmationService(deps: ConfirmationDeps, passwords: Passw
     })
   }
 
-  /** @throws AppError `invalid` without what is needed or with a wrong password, `code_invalid`, `too_many_requests` */
+  /** @throws AppError `invalid` for a missing or wrong password, `code_invalid`, `too_many_requests` */
   async function confirm(member: Asking, given: Confirmation, address: string): Promise<void> {
     if ((await confirmBy(member.id)) === 'password') {
       if (given.password === undefined) throw missing('password', 'Enter your current password')
@@ -68,7 +68,7 @@ export function makeConfirmationService(deps: ConfirmationDeps, passwords: Passw
     for (const [bucket, rate] of counted) await limit(db, bucket, rate, now)
     const isRight = await inTransaction(db, async (tx) => {
       const expected = await store.countTry(tx, codeOf(member.id), MAX_CODE_TRIES, now)
-      // A code that went to an address which isn't the member's any more proves nothing.
+      // A code mailed to an address that is no longer the member's isn't valid.
       if (expected === undefined || expected.email !== member.email) return false
       if (!isSameText(hashCode(key, expected.id, code), expected.codeHash)) return false
       await store.deleteCode(tx, codeOf(member.id))

@@ -1,12 +1,14 @@
 import { DAY, HOUR } from '../../../platform/durations.ts'
 import type { Counted } from '../auth-limits.ts'
 
-/** Emails that one member asks to change to: each is a mail to somebody. */
+/**
+ * Limit of email changes requested by one member: each sends a mail to an address that may be a stranger's.
+ */
 export function emailChangeLimits(memberId: string): Counted[] {
   return [[`email-change:member:${memberId}`, { max: 6, windowMs: HOUR }]]
 }
 
-/** Wrong codes of somebody who is signed in, whatever address they come from and however many codes they ask for. */
+/** Limit of wrong codes by signed-in member, across IP addresses and codes. */
 export function memberCodeTryLimits(memberId: string): Counted[] {
   return [[`code-try:member:${memberId}`, { max: 20, windowMs: DAY }]]
 }

@@ -5,13 +5,13 @@ import { members } from '../../../db/schema/members/members.ts'
 
 export type MemberCodePurpose = (typeof memberCodePurpose.enumValues)[number]
 
-/** Whose code it is, and what for. */
+/** The member and the purpose of a code. */
 export interface CodeOf {
   memberId: string
   purpose: MemberCodePurpose
 }
 
-/** Puts a new code in the place of the one before. */
+/** Replaces the current code. */
 export async function replaceCode(
   tx: Executor,
   code: CodeOf & { id: string; email: string; codeHash: string; expiresAt: Date; createdAt: Date },
@@ -27,8 +27,8 @@ export async function replaceCode(
 }
 
 /**
- * Uses up one try and answers what the code should be, or undefined when there is none, or it is past or out of
- * tries. Locks it until the transaction ends, so that parallel tries queue.
+ * Uses up one try and answers the code's hash, or undefined when there is none, or it is expired or out of
+ * tries. Locks the row until the transaction ends, so that parallel tries queue.
  */
 export async function countTry(tx: Executor, of: CodeOf, maxTries: number, now: Date) {
   const [taken] = await tx
@@ -39,7 +39,7 @@ export async function countTry(tx: Executor, of: CodeOf, maxTries: number, now: 
   return taken
 }
 
-/** The code that can still be entered, without what it is. */
+/** The valid code's row, without its hash. */
 export async function findCode(db: Executor, of: CodeOf, now: Date) {
   const [row] = await db
     .select({ email: memberCodes.email, expiresAt: memberCodes.expiresAt })
@@ -48,12 +48,12 @@ export async function findCode(db: Executor, of: CodeOf, now: Date) {
   return row
 }
 
-/** A code that was spent, or isn't wanted any more. */
+/** Deletes a code that was used or cancelled. */
 export async function deleteCode(tx: Executor, of: CodeOf): Promise<void> {
   await tx.delete(memberCodes).where(isCode(of))
 }
 
-/** Gives a member another email. @throws the database's unique violation when somebody else has it */
+/** Changes a member's email. @throws the database's unique violation when another member has it */
 export async function setEmail(tx: Executor, memberId: string, email: string, now: Date): Promise<void> {
   await tx
     .update(members)

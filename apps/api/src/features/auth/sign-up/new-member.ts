@@ -6,15 +6,16 @@ import { greetMailbox } from '../../../members/greeted-mailboxes.ts'
 import { newReferralCode } from './referral-code.ts'
 import * as store from './sign-up-store.ts'
 
-/** How often a fresh referral code may turn out to be taken before something else must be wrong. */
+/** Tries to generate an unused referral code before giving up: more collisions mean a bug. */
 const REFERRAL_CODE_TRIES = 5
 
 export type NewMember = Omit<typeof members.$inferInsert, 'id' | 'referralCode' | 'createdAt' | 'updatedAt'>
 
 /**
- * Creates an account with its wallets, and answers its id, or undefined when the email is taken. The first sparks, and
- * a success for whoever invited them, are there once for each mailbox, however often it signs up.
- * @param key what the hashes of mailboxes are keyed with
+ * Creates an account with its wallets, and answers its id, or undefined when the email is taken. Welcome
+ * sparks, and the referral for whoever invited the member, count once for each mailbox, however often it
+ * signs up.
+ * @param key HMAC key of the mailbox hashes
  */
 export async function createMember(
   tx: Transaction,

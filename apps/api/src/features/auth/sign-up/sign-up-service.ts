@@ -22,7 +22,7 @@ export type Registration = z.output<typeof registerBody>
 
 type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'config' | 'switches'>
 
-/** Signing up: a code by mail, its check, and the account. */
+/** Sign-up: mailing a code, checking it, and creating the account. */
 export function makeSignUpService(
   deps: SignUpDeps,
   sessions: Pick<ReturnType<typeof makeSessionService>, 'open'>,
@@ -31,9 +31,9 @@ export function makeSignUpService(
   const key = config.secrets.data
 
   /**
-   * Mails a sign-up code in the place of earlier ones. An email that has an account gets a mail that says so, and a
-   * row that no code opens: work, time and answer are the same.
-   * @param alongside what else the transaction does
+   * Mails a sign-up code, which replaces earlier ones. An email that has an account gets a mail that says so,
+   * and a row whose code can't match, so that work, timing and answer are the same.
+   * @param alongside further writes for the same transaction
    * @throws AppError `too_many_requests`
    */
   async function sendCode(
@@ -64,7 +64,7 @@ export function makeSignUpService(
   }
 
   /**
-   * Spends a code and answers the token that its registration needs. Every try counts, right or wrong.
+   * Uses up a code and answers the verification token for the registration. Every try counts, right or wrong.
    * @throws AppError `code_invalid` whatever is wrong with the code; `too_many_requests`
    */
   async function verifyEmail(email: string, code: string, address: string): Promise<string> {
@@ -92,14 +92,16 @@ export function makeSignUpService(
   }
 
   /**
-   * Creates the account of a verified email, with its wallets and the first sparks, and opens its first session.
-   * @throws AppError `code_invalid` without a verification to spend, `already_exists` for an email that has an
-   * account, `invalid` for a weak password, and for an unknown referral code where the form wants it checked
+   * Creates the account of a verified email, with its wallets and welcome sparks, and opens its first
+   * session.
+   * @throws AppError `code_invalid` without a valid verification token, `already_exists` for an email that
+   * has an account, `invalid` for a weak password, and for an unknown referral code where the form asks to
+   * check it
    */
   async function register(form: Registration, device: Device): Promise<Tokens & { id: string }> {
     const now = clock.now()
     const tokenHash = hashToken(form.verificationToken)
-    // Before the costly hash, so that nobody can have it computed without a verified email.
+    // Checked before the slow password hash, so that nobody can cause that load without a verified email.
     const verification = await store.verificationState(db, form.email, tokenHash, now)
     assertSignUpOpen(switches)
     if (verification === 'unknown') throw unverified()

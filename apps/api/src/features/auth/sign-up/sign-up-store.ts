@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/connect.ts'
 import { emailVerifications, oneTimeCodes } from '../../../db/schema/members/auth.ts'
 import { members } from '../../../db/schema/members/members.ts'
 
-/** Puts a new code in the place of those that the email had. */
+/** Replaces the email's codes by a new one. */
 export async function replaceCode(
   tx: Executor,
   code: { id: string; email: string; codeHash: string; expiresAt: Date; at: Date },
@@ -14,8 +14,8 @@ export async function replaceCode(
 }
 
 /**
- * Uses up one try of the email's newest code and answers what it should be, or undefined when there is no code, or
- * it is spent, past, or out of tries. Locks the code until the transaction ends, so that parallel tries queue.
+ * Uses up one try of the email's newest code and answers its hash, or undefined when there is no code, or it
+ * is used, expired, or out of tries. Locks the code until the transaction ends, so that parallel tries queue.
  */
 export async function countTry(
   tx: Executor,
@@ -44,12 +44,12 @@ export async function countTry(
   return taken
 }
 
-/** Marks a code as spent. */
+/** Marks a code as used. */
 export async function consumeCode(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.update(oneTimeCodes).set({ consumedAt: now }).where(eq(oneTimeCodes.id, id))
 }
 
-/** Writes down that whoever holds the token has shown to own the email. */
+/** Inserts a verification: the holder of the token owns the email. */
 export async function insertVerification(
   tx: Executor,
   verification: { email: string; tokenHash: string; expiresAt: Date; createdAt: Date },
@@ -57,7 +57,7 @@ export async function insertVerification(
   await tx.insert(emailVerifications).values(verification)
 }
 
-/** Whether a token proves this email: `spent` by the registration that it was for, `unknown` also when past. */
+/** State of a verification token for this email: `spent` once registered, `unknown` also when expired. */
 export async function verificationState(
   db: Executor,
   email: string,
@@ -73,7 +73,7 @@ export async function verificationState(
   return row.expiresAt > now ? 'open' : 'unknown'
 }
 
-/** Spends a verification, once, whoever else tries at the same time; answers whether it was this caller's. */
+/** Uses up a verification; of parallel callers one gets true. */
 export async function consumeVerification(
   tx: Executor,
   email: string,
@@ -101,7 +101,7 @@ export async function hasMember(db: Executor, email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The id of the member who invites with this code. */
+/** The id of the member with this referral code. */
 export async function findReferrer(db: Executor, referralCode: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: members.id })
@@ -110,7 +110,7 @@ export async function findReferrer(db: Executor, referralCode: string): Promise<
   return row?.id
 }
 
-/** Creates the member and answers the id, or undefined when the email or the referral code is taken. */
+/** Inserts the member and answers the id, or undefined when the email or the referral code is taken. */
 export async function insertMember(
   tx: Executor,
   member: typeof members.$inferInsert,
@@ -119,7 +119,7 @@ export async function insertMember(
   return row?.id
 }
 
-/** Leaves a member without whom they came by. */
+/** Clears the referrer. */
 export async function forgetReferrer(tx: Executor, id: string): Promise<void> {
   await tx.update(members).set({ referredById: null }).where(eq(members.id, id))
 }

@@ -4,12 +4,15 @@ import type { IdentityClaims } from './issuer.ts'
 const MOST = 80
 const name = visibleLine(MOST, 'A name')
 
-/** A name that may stand in a profile, or undefined for none, or one that would turn the text around it. */
+/**
+ * A trimmed name that is valid for a profile; undefined for an empty one, or one with bidirectional control
+ * characters.
+ */
 function clean(given: string | undefined): string | undefined {
   return name.safeParse([...(given ?? '').trim()].slice(0, MOST).join('')).data
 }
 
-/** What a newcomer is called at first: what the issuer says, else the front of the email. They can change it. */
+/** A new member's first and last name: from the issuer's claims, else the local part of the email. */
 export function namesOf({ given_name, family_name, name: full }: IdentityClaims, email: string) {
   const [first, ...rest] = (clean(full) ?? '').split(/\s+/)
   return {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/connect.ts'
 import { externalIdentities, signInAttempts } from '../../../db/schema/members/identities.ts'
 import { members } from '../../../db/schema/members/members.ts'
 
-/** Writes down that a sign-in was begun, and answers its id. */
+/** Inserts a sign-in attempt, and answers its id. */
 export async function insertAttempt(
   db: Executor,
   attempt: { browserHash: string; timeZone: string | undefined; expiresAt: Date; createdAt: Date },
@@ -13,7 +13,7 @@ export async function insertAttempt(
   return row.id
 }
 
-/** Spends a sign-in of this browser, once, whoever else tries at the same time; undefined when it wasn't there. */
+/** Uses up a sign-in attempt of this browser, for one of parallel callers; undefined when there is none. */
 export async function consumeAttempt(
   db: Executor,
   { id, browserHash, now }: { id: string; browserHash: string; now: Date },
@@ -33,13 +33,13 @@ export async function consumeAttempt(
   return spent
 }
 
-/** Who somebody is elsewhere. */
+/** A member's account at an OpenID Connect issuer. */
 export interface Identity {
   issuer: string
   subject: string
 }
 
-/** The member whose identity this is. */
+/** The member linked to this identity. */
 export async function findMemberOf(db: Executor, { issuer, subject }: Identity): Promise<string | undefined> {
   const [row] = await db
     .select({ id: externalIdentities.memberId })
@@ -54,7 +54,9 @@ export async function findMemberByEmail(db: Executor, email: string): Promise<st
   return row?.id
 }
 
-/** Gives a member an identity; answers false when it is taken, or the member has another one of this issuer. */
+/**
+ * Links an identity to a member; false when it is taken, or the member has another identity at this issuer.
+ */
 export async function insertIdentity(
   tx: Executor,
   identity: Identity & { memberId: string; createdAt: Date },

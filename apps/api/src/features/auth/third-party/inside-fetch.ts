@@ -4,8 +4,8 @@ import type { CustomFetch } from 'openid-client'
 const methods = { GET: 'GET', POST: 'POST' } as const
 
 /**
- * A fetch that asks this very server without going out: what the demo's issuer says is the same wherever the server
- * can or can't reach its own public address.
+ * A `fetch` that calls this server in process, so that the demo's issuer works even where the server can't
+ * reach its own public address.
  */
 export function insideFetch(app: FastifyInstance): CustomFetch {
   return async (url, { method, headers, body }) => {

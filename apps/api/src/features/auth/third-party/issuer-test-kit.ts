@@ -8,7 +8,7 @@ import { makeTestApp, type TestApp } from '../../../../test/make-test-app.ts'
 export const CLIENT = { id: 'kindling-tests', secret: 'a secret of tests, long enough for anybody' }
 export const CALLBACK = 'http://localhost:3000/api/auth/google/callback'
 
-/** Who somebody is at an issuer. */
+/** A user's claims at a test issuer. */
 export interface Persona {
   sub: string
   [claim: string]: unknown
@@ -24,7 +24,9 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** The app as a client of an issuer, and the two ends of a sign-in as a browser sees them. */
+/**
+ * The app as an OpenID Connect client, and the first and last request of a sign-in as a browser makes them.
+ */
 export async function makeSignInKit(issuer: string, settings: Record<string, string> = {}, log?: Logger) {
   const env = {
     ...settings,
@@ -37,14 +39,14 @@ export async function makeSignInKit(issuer: string, settings: Record<string, str
 }
 
 export function signInSteps({ app }: Pick<TestApp, 'app'>) {
-  /** The address of the issuer, and the cookie that the browser was given. */
+  /** The authorisation URL at the issuer, and the cookie set on the browser. */
   async function begin(query = '') {
     const response = await app.inject({ url: `/api/auth/google${query}` })
     const [cookie = ''] = String(response.headers['set-cookie'] ?? '').split(';')
     return { response, cookie, address: new URL(String(response.headers.location)) }
   }
 
-  /** What the page at the return address sends. */
+  /** The POST that the page at the redirect URI makes. */
   const goOn = (url: string, headers: Record<string, string>) =>
     app.inject({
       method: 'POST',
@@ -52,7 +54,7 @@ export function signInSteps({ app }: Pick<TestApp, 'app'>) {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
 
-  /** Where the browser is sent when it comes back. */
+  /** Where the browser is redirected to after it returns from the issuer. */
   async function comeBack(address: URL | string, cookie: string): Promise<URL> {
     const { pathname, search } = new URL(address, CALLBACK)
     const response = await goOn(pathname + search, cookie ? { cookie } : {})
@@ -64,8 +66,8 @@ export function signInSteps({ app }: Pick<TestApp, 'app'>) {
 }
 
 /**
- * A real issuer, with a login page that knows who is asking.
- * @param isTerse it tells who somebody is at UserInfo alone, as OpenID Connect has it; else in the token too
+ * A real OpenID Connect provider, whose login page signs in the user that the test names.
+ * @param isTerse claims only at the UserInfo endpoint, as the standard has it; else in the ID token too
  */
 export async function makeRealIssuer({ isTerse = false } = {}) {
   let asking: Persona | 'nobody' = 'nobody'
@@ -79,7 +81,7 @@ export async function makeRealIssuer({ isTerse = false } = {}) {
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name'],
     },
-    // As Google does: what is known is in the token.
+    // As Google does: claims in the ID token.
     conformIdTokenClaims: isTerse,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
@@ -108,7 +110,7 @@ export async function makeRealIssuer({ isTerse = false } = {}) {
     void provider.interactionFinished(request, response, result)
   })
 
-  /** Signs in as somebody, or cancels, and answers where the browser is sent back to. */
+  /** Signs in as a user, or cancels, and answers the URL that the browser is redirected to. */
   async function signIn(address: URL, persona: Persona | 'nobody'): Promise<URL> {
     asking = persona
     const jar = new Map<string, string>()
@@ -139,7 +141,7 @@ export interface Said {
 
 type Answering = (said: Said) => Said | Response | Promise<Response>
 
-/** An issuer that says whatever a test wants it to. */
+/** A fake issuer whose answers each test controls. */
 export async function makeHostileIssuer() {
   const [own, stranger] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   let answering: Answering = (said) => said
@@ -180,7 +182,7 @@ export async function makeHostileIssuer() {
     authorization_response_iss_parameter_supported: true,
   }
 
-  /** The address that a browser would come back to, and what the issuer will say about it then. */
+  /** The redirect URL for a begun sign-in; sets what the issuer will answer for it. */
   function answer(begun: URL, given: Answering = (said) => said, iss = url): URL {
     answering = given
     nonce = begun.searchParams.get('nonce') ?? ''

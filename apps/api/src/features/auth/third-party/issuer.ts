@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { HOUR } from '../../../platform/durations.ts'
 import { SignInFailed } from './sign-in-problem.ts'
 
-/** Whom the browser is sent to, and as which client. */
+/** The OpenID Connect issuer, and our client id there. */
 export interface IssuerSettings {
   issuer: string
   clientId: string
   clientSecret: string
   scopes: string
-  /** In the place of the network, for an issuer that this server plays itself. */
+  /** Replaces the network `fetch`, for an issuer that this server hosts itself. */
   fetch?: oidc.CustomFetch | undefined
 }
 
@@ -23,22 +23,22 @@ const identityClaims = z.object({
   iss: z.string(),
   sub: z.string(),
   email: z.string().optional(),
-  /** A boolean and nothing else: a text isn't what OpenID Connect says, so nobody knows what it means. */
+  /** Only a boolean counts as verified: OpenID Connect defines no strings here. */
   email_verified: z.unknown().optional(),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
   name: z.string().optional().catch(undefined),
 })
 
-/** Who somebody is, as the issuer has signed. */
+/** The claims of a signed-in user, as signed by the issuer. */
 export type IdentityClaims = z.output<typeof identityClaims>
 
-/** An issuer that doesn't answer within this must not keep a member waiting. */
+/** Timeout of calls to the issuer, so that a member doesn't wait long. */
 const TIMEOUT_SECONDS = 8
-/** Issuers change their addresses and keys, seldom. */
+/** Cache lifetime of the issuer's metadata and keys, which change seldom. */
 const METADATA_LIFETIME_MS = HOUR
 
-/** The issuer of an OpenID Connect sign-in, found by its discovery document when it is first needed. */
+/** An OpenID Connect issuer; its discovery document is fetched on first use. */
 export function makeIssuer(settings: IssuerSettings, redirectUri: string) {
   let known: { config: Promise<oidc.Configuration>; until: number } | undefined
 
@@ -54,7 +54,7 @@ export function makeIssuer(settings: IssuerSettings, redirectUri: string) {
 
   return {
     /**
-     * Where the browser goes to sign in.
+     * The authorisation URL to redirect the browser to.
      * @throws SignInFailed `unavailable`
      */
     async addressFor({ state, nonce, codeVerifier }: SignInSecrets): Promise<URL> {
@@ -70,14 +70,14 @@ export function makeIssuer(settings: IssuerSettings, redirectUri: string) {
     },
 
     /**
-     * Exchanges what the browser came back with for who it is. The issuer's name in the answer, state, nonce,
-     * audience, times and signature are checked.
-     * @param search the query of the return address
+     * Exchanges the authorisation code for the user's claims. Checks issuer, state, nonce, audience, expiry
+     * and signature.
+     * @param search the query of the redirect URI
      * @throws SignInFailed `cancelled`, `unavailable` or `failed`
      */
     async identityOf(search: string, { state, nonce, codeVerifier }: SignInSecrets): Promise<IdentityClaims> {
       try {
-        // The address is ours by configuration, never by what the request says its host is.
+        // The redirect URI comes from the configuration, never from the request's Host header.
         const answer = await oidc.authorizationCodeGrant(
           await configuration(),
           new URL(search, redirectUri),
@@ -97,8 +97,8 @@ export function makeIssuer(settings: IssuerSettings, redirectUri: string) {
 }
 
 /**
- * What the ID token says, and where it doesn't have the email, what UserInfo says: a certified issuer's default. The
- * email and whether it is verified come from the same place.
+ * The claims of the ID token, or of UserInfo where the ID token has no email (a certified issuer's default).
+ * Email and `email_verified` always come from the same source.
  */
 async function identityIn(
   answer: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
@@ -106,7 +106,7 @@ async function identityIn(
 ): Promise<IdentityClaims> {
   const claims = identityClaims.parse(answer.claims())
   if (claims.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims
-  // Refused by the library when it is about somebody else than the token.
+  // The library throws when UserInfo's subject differs from the token's.
   const known = await oidc.fetchUserInfo(config, answer.access_token, claims.sub)
   return identityClaims.parse({ ...known, iss: claims.iss, sub: claims.sub })
 }
@@ -114,7 +114,7 @@ async function identityIn(
 async function discover(settings: IssuerSettings): Promise<oidc.Configuration> {
   const issuer = new URL(settings.issuer)
   const execute = [oidc.enableNonRepudiationChecks]
-  // Configuration refuses such an issuer in production.
+  // Plain HTTP is for tests and development: in production the configuration rejects it.
   if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests)
   return await oidc.discovery(
     issuer,
@@ -133,7 +133,7 @@ function fail(error: unknown): never {
   throw new SignInFailed(problemOf(error), { cause: wordsOf(error) })
 }
 
-/** What went wrong, for the log. What the library attaches to its errors may hold codes and tokens, so it stays here. */
+/** A loggable error without the details that the library attaches, which may hold codes and tokens. */
 function wordsOf(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined
   const named =
@@ -141,7 +141,7 @@ function wordsOf(error: unknown): Error | undefined {
   return new Error(named, { cause: wordsOf(error.cause) })
 }
 
-/** Errors that an issuer names when it is the one who can't (RFC 6749 §4.1.2.1). */
+/** OAuth error codes that mean the issuer is unavailable (RFC 6749 §4.1.2.1). */
 const issuersFaults = ['server_error', 'temporarily_unavailable']
 
 function problemOf(error: unknown) {

@@ -1,6 +1,6 @@
 import type { SignInProblem } from '@kindling/domain/auth/third-party'
 
-/** A third-party sign-in that led to nothing. The member reads why on the login screen. */
+/** A third-party sign-in that failed. The login screen shows the member why. */
 export class SignInFailed extends Error {
   readonly problem: SignInProblem
 

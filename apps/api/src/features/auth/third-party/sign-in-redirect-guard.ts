@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets an address with tokens in it in when a page of ours led there, or when somebody opened it themselves. A link on
- * another site is led on without them: it could sign its reader in as the one who wrote it, who would then see whatever
- * the reader does.
+ * Login CSRF protection: URLs with tokens in them work only when reached from our own pages or typed in. From
+ * a link on another site the tokens are stripped: they could sign the reader in to the attacker's account,
+ * who would then see whatever the reader does.
  */
 export function guardSignInRedirects(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async ({ url, headers }, reply) => {

@@ -19,10 +19,10 @@ const START = `/api${THIRD_PARTY_SIGN_IN}`
 const RETURN = `${START}/callback`
 
 /**
- * "Continue with Google" (accounts §4 and §7). Two addresses that a browser visits rather than calls: the first sends
- * it to the issuer, the second takes it back and on to the app, with tokens or with what went wrong. The issuer leads to
- * the second by GET, which spends nothing; the page there sends the same by POST. Neither takes an address to go to from
- * anybody: every way out is written here.
+ * "Continue with Google" (accounts §4 and §7). Two URLs that the browser navigates to: the first redirects to
+ * the issuer, the second is the redirect URI and leads back to the app, with tokens or with a problem. The
+ * issuer returns by GET, which uses up nothing; that page repeats it by POST. No redirect target is taken
+ * from the request, so there is no open redirect.
  */
 export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, sessions) => {
   const { config } = deps
@@ -42,7 +42,7 @@ export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, ses
   const issuer = makeIssuer({ ...config.signIn, fetch }, `${config.publicUrl}${RETURN}`)
   const service = makeThirdPartyService({ ...deps, issuer, sessions })
 
-  // Cookies are read here and nowhere else (docs/decisions/132).
+  // The only routes that read cookies (docs/decisions/132).
   await app.register(async (scope) => {
     await scope.register(cookie)
     readForms(scope)
@@ -84,11 +84,11 @@ export const thirdPartySignIn: Feature<[SessionService]> = async (app, deps, ses
   })
 }
 
-/** What a browser on its way can be told. @throws whatever isn't about the sign-in */
+/** The problem to show in the browser. @throws any error that isn't about the sign-in */
 function problemOf(error: unknown, request: FastifyRequest): SignInProblem {
   if (error instanceof SignInFailed) {
     const { problem, cause } = error
-    // The cause says what an operator needs; the member reads the problem's own words.
+    // The cause is logged for the operator; the member reads a text of the problem.
     request.log.warn({ problem, ...(cause ? { err: cause } : {}) }, 'a third-party sign-in led to nothing')
     return problem
   }

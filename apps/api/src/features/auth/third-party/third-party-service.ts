@@ -21,20 +21,23 @@ type ThirdPartyDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'config' | 'switche
   sessions: Pick<SessionService, 'handOver'>
 }
 
-/** A sign-in that was begun: where the browser goes, and what it keeps to show that it was the one. */
+/**
+ * A sign-in attempt: the authorisation URL, and the token for the browser's cookie that binds the attempt to
+ * it.
+ */
 export interface BegunSignIn {
   id: string
   address: URL
   browserToken: string
 }
 
-/** Signing in with who somebody is elsewhere. */
+/** Sign-in with an OpenID Connect identity. */
 export function makeThirdPartyService(deps: ThirdPartyDeps) {
   const { db, clock, config, switches, issuer, sessions } = deps
   const key = config.secrets.data
 
   /**
-   * @param timeZone where the browser says that it is
+   * @param timeZone the browser's time zone
    * @throws SignInFailed `unavailable`; AppError `too_many_requests`
    */
   async function begin(address: string, timeZone: string | undefined): Promise<BegunSignIn> {
@@ -50,15 +53,15 @@ export function makeThirdPartyService(deps: ThirdPartyDeps) {
     return { id, browserToken, address: await issuer.addressFor(signInSecretsOf(key, id)) }
   }
 
-  /** The sign-in that a state names, or undefined for a state that isn't ours. */
+  /** The sign-in attempt's id in a state parameter, or undefined for an invalid one. */
   function attemptOf(state: string): string | undefined {
     return idOfSignInState(key, state)
   }
 
   /**
-   * Ends a sign-in that the same browser began, once, with a session: of the member who has this identity, of the
-   * one with this verified email, or of a new one.
-   * @param search the query that the issuer sent the browser back with
+   * Finishes a sign-in begun by the same browser and opens a session: for the member with this identity, else
+   * the one with this verified email, else a new member.
+   * @param search the query of the redirect URI
    * @throws SignInFailed
    */
   async function finish(
@@ -90,7 +93,7 @@ export function makeThirdPartyService(deps: ThirdPartyDeps) {
     if (email === undefined || claims.email_verified !== true) throw new SignInFailed('unverified')
     const existing = await store.findMemberByEmail(tx, email)
     if (existing === undefined && switches.of('sign-up') === 'closed') throw new SignInFailed('closed')
-    // Two at the same time: whoever comes second finds the account of the first.
+    // Of two parallel first sign-ins, the second finds the account that the first created.
     const created =
       existing === undefined
         ? await createMember(tx, { ...newcomer(claims, email), timeZone }, key, now)

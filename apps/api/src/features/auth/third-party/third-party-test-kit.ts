@@ -1,7 +1,7 @@
 import { makeRealIssuer, makeSignInKit, type Persona } from './issuer-test-kit.ts'
 
 let made = 0
-/** Somebody whom the issuer knows and who is unlike any other of this file. */
+/** A user at the issuer, unique within the test file. */
 export function makePersona(claims: Record<string, unknown> = {}): Persona & { email: string } {
   made += 1
   const email = `somebody-${made}@example.test`
@@ -14,12 +14,12 @@ export const tokensIn = ({ searchParams }: URL) => ({
   refreshToken: searchParams.get('refreshToken') ?? '',
 })
 
-/** The app, and an issuer that members sign in at. */
+/** The app with a test issuer. */
 export async function openThirdParty() {
   const issuer = await makeRealIssuer()
   const kit = await makeSignInKit(issuer.url)
 
-  /** From the button to where the browser ends up. */
+  /** A whole sign-in; answers the URL where the browser ends up. */
   async function signIn(persona: Persona | 'nobody', query = ''): Promise<URL> {
     const { address, cookie } = await kit.begin(query)
     return await kit.comeBack(await issuer.signIn(address, persona), cookie)

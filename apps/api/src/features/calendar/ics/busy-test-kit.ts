@@ -14,17 +14,17 @@ type Asked = Partial<typeof asked>
 export const readBusy = (content: string | Buffer, overrides: Asked = {}) =>
   busyTimes(Buffer.from(content), { ...asked, ...overrides })
 
-/** Each busy time as its two instants, without seconds. */
+/** Start and end of each busy time, without seconds. */
 export const busyIn = (content: string | Buffer, overrides?: Asked) =>
   readBusy(content, overrides).busy.map(({ from, to }) =>
     [from, to].map((at) => new Date(at).toISOString().slice(0, 16)).join(' – '),
   )
 
-/** When each begins. */
+/** Start of each busy time. */
 export const startsIn = (content: string, overrides?: Asked) =>
   busyIn(content, overrides).map((time) => time.slice(0, 16))
 
-/** Why it is refused; undefined where it is read. */
+/** Why a file is refused; undefined where it is read. */
 export function refusalOf(content: string | Buffer) {
   try {
     readBusy(content)
@@ -35,9 +35,9 @@ export function refusalOf(content: string | Buffer) {
   }
 }
 
-/** The lines of an event. */
+/** The lines of a VEVENT. */
 export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
 export const calendar = (...events: readonly string[][]) => linesOf(...events.flat())
-/** A calendar of one event of an hour. @param start `DTSTART` with what is before its colon */
+/** A calendar with one event of an hour. @param start `DTSTART` value with its parameters */
 export const oneHour = (start: string, ...lines: string[]) =>
   calendar(event('UID:1', `DTSTART${start}`, 'DURATION:PT1H', ...lines))

@@ -15,29 +15,29 @@ import { Refused } from './refusals.ts'
 import { type Change, ownTimes, seriesTimes } from './series.ts'
 
 export interface Within extends Span {
-  /** Emails that are the calendar's owner's: what they have declined doesn't keep them busy. */
+  /** The calendar owner's email addresses, to find invitations that they have declined. */
   owners: readonly string[]
-  /** By whose clocks days, and times without a zone, are read. */
+  /** Time zone of all-day events and floating times. */
   timeZone: string
 }
 
 export interface BusyTimes {
   /** In milliseconds since the epoch, merged and in order. */
   busy: Span[]
-  /** Zones that nobody knows, of times that count as busy wherever on earth they are. */
+  /** Unknown TZIDs; their events are busy in every possible time zone. */
   unknownZones: string[]
 }
 
-/** Of events that are within what is asked for. */
+/** Most events within the requested span. */
 const MOST_EVENTS = 5000
-/** Of all events together, each time of a repeated one. */
+/** Most occurrences of all events together. */
 const MOST_TIMES = 50_000
 const MOST_NAMES = 20
 const LONGEST_NAME = 100
 
 /**
- * When somebody is busy by their calendar. What can't be read or expanded is refused or counts as busy: left out, it
- * would have them booked while they are busy.
+ * Busy times of a calendar. What can't be parsed or expanded is refused or counts as busy: ignoring it would
+ * get the owner double-booked.
  * @throws Refused
  */
 export function busyTimes(content: Buffer, { from, to, owners, timeZone }: Within): BusyTimes {
@@ -59,7 +59,7 @@ export function busyTimes(content: Buffer, { from, to, owners, timeZone }: Withi
   }
   for (const calendar of readCalendars(content)) {
     const clocks = clocksOf(calendar, { timeZone, to })
-    // Google gives a calendar its owner's email for a name.
+    // Google puts the owner's email into the calendar's name.
     const emails = [...owners, textOf(calendar, 'X-WR-CALNAME')].map((email) => email.toLowerCase())
     takeEvents(calendar, clocks, { emails, span: { from, to }, take })
     for (const period of freeBusyOf(calendar, clocks)) take([period])
@@ -84,15 +84,15 @@ function takeEvents(calendar: Component, clocks: Clocks, { emails, span, take }:
       if (event) series.push({ uid, event })
       continue
     }
-    // In a calendar without its series a changed instance is an event like any other.
+    // A changed occurrence without its series in the file counts as a plain event.
     if (event) take(ownTimes(event, span))
-    // Without a UID nobody knows which series it is of.
+    // Without a UID it can't be matched to a series.
     if (uid !== '') changes.set(uid, [...(changes.get(uid) ?? []), { ...replaced, event }])
   }
   for (const { uid, event } of series) take(seriesTimes(event, changes.get(uid) ?? [], span))
 }
 
-/** What is published as busy without saying by which events. */
+/** Busy periods of VFREEBUSY components. */
 function freeBusyOf(calendar: Component, clocks: Clocks): Instance[] {
   return calendar.children
     .filter(({ name }) => name === 'VFREEBUSY')

@@ -4,7 +4,7 @@ import { type Length, lengthOf, periodOf } from './lengths.ts'
 import { type Clocks, type Moment, momentOf } from './moments.ts'
 import { refuse } from './refusals.ts'
 
-/** One time of an event. */
+/** One occurrence of an event. */
 export interface Instance {
   start: Moment
   length: Length
@@ -12,13 +12,13 @@ export interface Instance {
 
 export interface CalendarEvent extends Instance {
   rules: string[]
-  /** RDATE's. */
+  /** From RDATE. */
   added: Instance[]
-  /** EXDATE's. */
+  /** From EXDATE. */
   left: Moment[]
 }
 
-/** @throws Refused where it can't be said when the event is */
+/** @throws Refused where the start can't be determined */
 export function readEvent(event: Component, clocks: Clocks): CalendarEvent {
   const begins = propertyOf(event, 'DTSTART')
   const start =
@@ -32,18 +32,18 @@ export function readEvent(event: Component, clocks: Clocks): CalendarEvent {
       valuesOf(dates.value).map((date) => {
         if (date.includes('/')) return periodOf(date, dates, clocks)
         const day = momentOf(date, dates, clocks) ?? refuse('a date is added that can’t be read')
-        // A date that is added to times is somewhere on that day.
+        // An RDATE without a time in a timed event may be any time of that day.
         return { start: day, length: day.isDate && !start.isDate ? { days: 1, ms: 0, before: 0 } : length }
       }),
     ),
-    // What is left out and can't be read isn't left out.
+    // An unreadable EXDATE is ignored, so that the occurrence stays busy.
     left: propertiesOf(event, 'EXDATE').flatMap((dates) =>
       valuesOf(dates.value).flatMap((date) => momentOf(date, dates, clocks) ?? []),
     ),
   }
 }
 
-/** Which instance of its series an event is in the place of, and whether of all later ones too. */
+/** RECURRENCE-ID of an event, and whether it replaces all later occurrences too. */
 export function readReplaced(event: Component, clocks: Clocks) {
   const replaced = propertyOf(event, 'RECURRENCE-ID')
   if (replaced === undefined) return undefined
@@ -56,9 +56,9 @@ export function readReplaced(event: Component, clocks: Clocks) {
 const valuesOf = (text: string) => text.split(',').filter((value) => value.trim() !== '')
 export const textOf = (component: Component, name: string) => propertyOf(component, name)?.value ?? ''
 
-/** Whether an event keeps its calendar's owner busy. @param owners their emails */
+/** Whether an event makes its calendar's owner busy. @param owners their emails */
 export function isBusy(event: Component, owners: readonly string[]): boolean {
-  // What a mail of ours has put there: we know it better, and a booking mustn't stand in its own way when it moves.
+  // Kindling's own bookings don't count: they are known already, and would block moving the booking.
   if (isBookingUid(textOf(event, 'UID'))) return false
   const says = (name: string, value: string) => textOf(event, name).toUpperCase() === value
   if (says('STATUS', 'CANCELLED') || says('TRANSP', 'TRANSPARENT')) return false

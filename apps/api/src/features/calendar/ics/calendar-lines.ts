@@ -2,21 +2,21 @@ import ICAL from 'ical.js'
 import { Refused, refuse } from './refusals.ts'
 
 export interface Property {
-  /** In capitals. */
+  /** Upper case. */
   name: string
-  /** By names in small letters, without quotes. */
+  /** By lower-case name, unquoted. */
   params: Readonly<Record<string, string>>
   value: string
 }
 
 export interface Component {
-  /** In capitals. */
+  /** Upper case. */
   name: string
   properties: Property[]
   children: Component[]
 }
 
-/** What is kept of each component: a file of 5 MB is mostly descriptions, attachments and alarms. */
+/** Properties read from each component: a file of 5 MB is mostly descriptions, attachments and alarms. */
 const kept: Readonly<Record<string, ReadonlySet<string>>> = {
   VCALENDAR: new Set(['X-WR-CALNAME', 'X-WR-TIMEZONE']),
   VEVENT: new Set([
@@ -28,7 +28,7 @@ const kept: Readonly<Record<string, ReadonlySet<string>>> = {
   STANDARD: new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO']),
   DAYLIGHT: new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO']),
 }
-/** What these stand in; anywhere else their busy times would be overlooked. */
+/** The parent that each component must have; elsewhere its busy times would be overlooked. */
 const places: Readonly<Record<string, string>> = {
   VCALENDAR: '',
   VEVENT: 'VCALENDAR',
@@ -37,9 +37,10 @@ const places: Readonly<Record<string, string>> = {
 }
 
 /**
- * The calendars of a file, several of which may follow each other. Names are read in any case, lines that belong to
- * nothing that is kept are skipped.
- * @throws Refused `page` where there is no calendar, `unreadable` where one is cut short or a kept line can't be read
+ * The VCALENDARs of a file, which may have several. Names are case-insensitive; other components' lines are
+ * skipped.
+ * @throws Refused `page` without a calendar, `unreadable` for a truncated file or a needed line that can't be
+ * parsed
  */
 export function readCalendars(content: Buffer): Component[] {
   const file: Component = { name: '', properties: [], children: [] }
@@ -74,22 +75,22 @@ function end(name: string, open: Component[]): void {
   if (open.pop()?.name !== name) refuse(`${name} ends before what is in it`)
 }
 
-/** Whether the line was kept: what then can't be a line of its own is the rest of it, and the file was folded badly. */
+/** Parses a needed line. An invalid line after a needed one means wrong line folding, and is refused. */
 function keep(line: string, component: Component, wasKept: boolean): boolean {
   const [, name = ''] = /^([\w-]+)\s*[;:]/.exec(line) ?? []
   if (name === '' && wasKept) refuse('a line has lost its beginning')
   if (!kept[component.name]?.has(name.toUpperCase())) return false
-  // An event of a company has hundreds of guests; whoever has declined is all that counts.
+  // Events may have hundreds of guests; only declined ones matter.
   if (name.toUpperCase() === 'ATTENDEE' && !/declined/i.test(line)) return false
   component.properties.push(readProperty(line))
   return true
 }
 
-/** ical.js splits a line into jCal, and leaves values as they are: its own dates lose offsets, and what is wrong in them. */
+/** ical.js splits a line without parsing its value: its own date parser drops offsets and errors. */
 const rawValues = { value: {}, param: {}, property: {}, propertyGroups: false }
 
 function readProperty(line: string): Property {
-  // Exchange names zones "(UTC+00:00) Dublin …" also without the quotes that a colon needs.
+  // Exchange writes TZIDs like "(UTC+00:00) Dublin …" without the quotes that the colon needs.
   const quoted = line.replace(/;TZID=([^":;]*:[^";]*):(?=[^:]*$)/i, ';TZID="$1":')
   const [name, params, , value] = splitLine(quoted)
   if (typeof name !== 'string' || typeof value !== 'string') return refuse('a line says nothing')
@@ -104,7 +105,7 @@ function splitLine(line: string): readonly unknown[] {
   }
 }
 
-/** Lines are folded between bytes, also within a letter, so that they are unfolded as bytes. */
+/** Unfolds lines as bytes, since folding may split a multi-byte character. */
 function* unfoldedLines(content: Buffer): Generator<string> {
   let line = ''
   for (const [part] of asUtf8(content)
@@ -113,7 +114,7 @@ function* unfoldedLines(content: Buffer): Generator<string> {
     if (part.startsWith(' ') || part.startsWith('\t')) line += part.slice(1)
     else {
       if (line !== '') yield decode(line)
-      // Files that were put together have a byte order mark at each of their beginnings.
+      // Concatenated files have a byte order mark at the start of each.
       line = part.replace(/^(?:\u00ef\u00bb\u00bf)+/, '')
     }
   }
@@ -129,7 +130,7 @@ function asUtf8(content: Buffer): Buffer {
   return content
 }
 
-/** The first property of a name: where there are several of what may be there once, that one counts. */
+/** The first property of a name; later duplicates are ignored. */
 export const propertyOf = ({ properties }: Component, name: string) =>
   properties.find((property) => property.name === name)
 export const propertiesOf = ({ properties }: Component, name: string) =>

@@ -1,18 +1,18 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/durations.ts'
 
-/** A date or time as it is written: what clocks on the wall show, and the zone where the text itself names one. */
+/** A parsed date or time: the local time, and the UTC offset where the text has one. */
 export interface WrittenTime {
-  /** Milliseconds since the epoch as if the clocks were UTC's. */
+  /** Local time as milliseconds since the epoch, as if it were UTC. */
   wall: number
   isDate: boolean
-  /** Of UTC's clocks from those of the text, in milliseconds: 0 for `Z`; undefined where it says none. */
+  /** UTC offset in milliseconds: 0 for `Z`; undefined without one. */
   offset: number | undefined
 }
 
 const written =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?(Z|[+-]\d\d:?\d\d)?)?$/i
 
-/** "20270503T090000Z", and how sloppy programs write it: with separators, an offset, or hour 24. */
+/** Parses "20270503T090000Z", also with separators, an offset, or hour 24 as some programs write. */
 export function parseTime(text: string): WrittenTime | undefined {
   const [, year, month, day, hour, minute = 0, second = 0, zone] = written.exec(text.trim()) ?? []
   const midnight = new Date(0)
@@ -27,7 +27,7 @@ export function parseTime(text: string): WrittenTime | undefined {
   return { wall, isDate: false, offset: zone === undefined ? undefined : offset }
 }
 
-/** "-0500", "+01:00", "+013000": milliseconds. */
+/** Parses "-0500", "+01:00", "+013000" to milliseconds. */
 export function parseOffset(text: string): number | undefined {
   const parts = /^([+-])(\d\d):?(\d\d):?(\d\d)?$/.exec(text.trim())
   if (parts === null) return undefined
@@ -36,7 +36,7 @@ export function parseOffset(text: string): number | undefined {
   return size < DAY ? size * (sign === '-' ? -1 : 1) : undefined
 }
 
-/** How long something takes: days as the clocks go, so that one may have 23 or 25 hours, and milliseconds. */
+/** A duration of calendar days, which may have 23 or 25 hours, and milliseconds. */
 export interface Duration {
   days: number
   ms: number
@@ -45,7 +45,7 @@ export interface Duration {
 const duration =
   /^([+-])?P(?!$)(?:(\d{1,6})W)?(?:(\d{1,7})D)?(?:T(?!$)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/i
 
-/** "P1DT2H" */
+/** Parses "P1DT2H". */
 export function parseDuration(text: string): Duration | undefined {
   const parts = duration.exec(text.trim())
   if (parts === null) return undefined

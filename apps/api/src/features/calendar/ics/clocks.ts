@@ -6,10 +6,10 @@ import { zoneNamed } from './zone-names.ts'
 import { ianaZone, unknownZone, utc, type Zone } from './zones.ts'
 
 /**
- * Which clocks a calendar means: by IANA's name, else by what the file itself defines, else by another program's name.
- * What nobody knows is any clock on earth.
- * @param timeZone of its owner
- * @param to how far its own definitions are needed
+ * Resolves a calendar's TZIDs: IANA names first, then the file's VTIMEZONEs, then other programs' names. An
+ * unknown one stands for every time zone on earth.
+ * @param timeZone the owner's
+ * @param to end of the span for which VTIMEZONEs are expanded
  */
 export function clocksOf(calendar: Component, { timeZone, to }: { timeZone: string; to: number }): Clocks {
   const own = ianaZone(timeZone) ?? utc
@@ -25,14 +25,14 @@ export function clocksOf(calendar: Component, { timeZone, to }: { timeZone: stri
   return { own, floating: floating.isUnknown ? own : floating, named }
 }
 
-/** Without what quotes it, and what a text escapes. */
+/** Strips quotes and escapes. */
 const plainName = (name: string) => name.replaceAll(/^["'\s]+|["'\s]+$/g, '').replaceAll(/\\([\\,;])/g, '$1')
 
 function findZone(name: string, calendar: Component, to: number): Zone {
   const definition = calendar.children.find(
     (child) => child.name === 'VTIMEZONE' && isNamed(child, 'TZID', name),
   )
-  // A full name of IANA's stays right when a country changes its clocks; a short one is often a program's own.
+  // A full IANA name follows later rule changes of its country; a short name is often a program's own.
   const iana = name.includes('/') ? ianaZone(name) : undefined
   return iana ?? (definition && defined(name, definition, to)) ?? zoneNamed(name) ?? unknownZone(name)
 }
@@ -45,7 +45,7 @@ function defined(name: string, definition: Component, to: number): Zone | undefi
     return definedZone(name, definition, to)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    // Without changes that can be read it may still name the place.
+    // A VTIMEZONE without readable rules may still name its location.
     const place = propertyOf(definition, 'X-LIC-LOCATION') ?? propertyOf(definition, 'TZID-ALIAS-OF')
     return place && ianaZone(place.value)
   }

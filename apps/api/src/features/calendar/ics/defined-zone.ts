@@ -11,12 +11,12 @@ interface Change {
 }
 
 const MOST_CHANGES = 5000
-/** Before these years clocks don't matter to what is ahead, though Outlook has its zones begin in 1601. */
+/** Rules before 1970 don't matter to future times; Outlook's begin in 1601. */
 const EARLIEST = Date.UTC(1970, 0, 1)
 
 /**
- * The zone that a VTIMEZONE defines, as far as an instant.
- * @throws Refused where it can't be read
+ * Expands a VTIMEZONE up to an instant.
+ * @throws Refused where it can't be parsed
  */
 export function definedZone(name: string, timeZone: Component, to: number): Zone {
   const observances = timeZone.children.map((observance) => changesOf(observance, to))
@@ -35,7 +35,7 @@ function changesOf(observance: Component, to: number) {
   const begins = parseTime(textIn('DTSTART'))?.wall
   if (before === undefined || offset === undefined || begins === undefined)
     return refuse('a time zone is incomplete')
-  // The clocks change at a time that those from before show.
+  // Rules state the local time before the change.
   const start = { wall: begins, zone: fixedZone('', before), isDate: false }
   const span = { from: Math.max(begins, EARLIEST), to: to + 400 * DAY }
   const rules = propertiesOf(observance, 'RRULE').flatMap(({ value }) => recurrences(value, start, span))

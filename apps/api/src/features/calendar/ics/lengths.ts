@@ -5,12 +5,12 @@ import { type Clocks, earliestOf, type Moment, momentOf } from './moments.ts'
 import type { Span } from './recurrence.ts'
 import { refuse } from './refusals.ts'
 
-/** How long each time of an event is: days by the clocks, then milliseconds; and how much before its start it may begin. */
+/** Length of each occurrence: calendar days, then milliseconds; and by how much it may start earlier. */
 export interface Length extends Duration {
   before: number
 }
 
-/** By DTEND, which is so and so many hours later, or DURATION, whose days are as long as they are (RFC 5545, 3.8.5.3). */
+/** From DTEND, an exact length, or DURATION, whose days are calendar days (RFC 5545, 3.8.5.3). */
 export function lengthOf(event: Component, start: Moment, clocks: Clocks): Length {
   const [end, duration] = [propertyOf(event, 'DTEND'), propertyOf(event, 'DURATION')]
   if (end !== undefined) return lengthUntil(momentOf(end.value, end, clocks) ?? refuse('no end'), start)
@@ -26,7 +26,7 @@ function lengthIn(text: string): Length {
 function lengthUntil(end: Moment, start: Moment): Length {
   if (start.isDate && end.isDate) {
     const days = (end.wall - start.wall) / DAY
-    // The last day in place of the day after it, as some programs write it.
+    // Some programs write the last day instead of the day after it.
     return days === 0
       ? { days: 1, ms: 0, before: 0 }
       : days < 0
@@ -36,20 +36,20 @@ function lengthUntil(end: Moment, start: Moment): Length {
   const begins = start.zone.latest(start.wall)
   const again = end.zone.again(end.wall)
   const ends = end.zone.latest(end.wall)
-  // Across the hour that comes twice it may end at a time that was there before it began.
+  // Around the repeated hour in autumn, the end may only be after the start at its second occurrence.
   const ms = (ends < begins && again !== undefined ? again : ends) - begins
   return ms < 0 ? backwards(ms) : { days: 0, ms, before: 0 }
 }
 
-/** What ends before it begins may have the two exchanged, or ends on the next day: up to a day on either side. */
+/** An end before the start may be swapped or on the next day: busy for up to a day on either side. */
 const backwards = (ms: number): Length => ({ days: 0, ms: DAY, before: Math.min(-ms, DAY) })
 
-/** Which instants a time of an event takes. */
+/** The instants that an occurrence covers. */
 export function spanOf(start: Moment, { days, ms, before }: Length): Span {
   return { from: earliestOf(start) - before, to: start.zone.latest(start.wall + days * DAY) + ms }
 }
 
-/** A period of RDATE or FREEBUSY: from a time to another, or for so long. */
+/** A period of RDATE or FREEBUSY: start and end, or start and duration. */
 export function periodOf(
   text: string,
   property: Property,

@@ -3,24 +3,24 @@ import type { Property } from './calendar-lines.ts'
 import { parseTime } from './calendar-values.ts'
 import { fixedZone, utc, type Zone } from './zones.ts'
 
-/** A time on the wall, and by whose clocks. */
+/** A local time with its time zone. */
 export interface Moment {
-  /** Milliseconds since the epoch as if the clocks were UTC's; of a date its midnight. */
+  /** Local time as milliseconds since the epoch, as if it were UTC; midnight for a date. */
   wall: number
   zone: Zone
   isDate: boolean
 }
 
-/** Which clocks a calendar means. */
+/** The time zones of a calendar. */
 export interface Clocks {
-  /** Of its owner: a date is their day. */
+  /** The owner's time zone, for dates. */
   own: Zone
-  /** Of times without a zone. */
+  /** Time zone of floating times. */
   floating: Zone
   named(name: string): Zone
 }
 
-/** A moment as a property writes it: in UTC, at an offset, in the zone of its TZID or in none. */
+/** A property's date or time: in UTC, with an offset, with a TZID or floating. */
 export function momentOf(
   text: string,
   { params }: Pick<Property, 'params'>,
@@ -40,7 +40,7 @@ export const earliestOf = ({ zone, wall }: Moment) => zone.earliest(wall)
 const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY
 const written = ({ zone, wall }: Moment) => `${zone.name} ${wall}`
 
-/** By what an instance of a series is known. */
+/** Keys under which an occurrence can be referred to. */
 export function keysOfInstance(instance: Moment): string[] {
   const { wall, zone, isDate } = instance
   const keys = [written(instance), isDate ? `date ${wall}` : `day ${dayOf(wall)}`]
@@ -48,8 +48,9 @@ export function keysOfInstance(instance: Moment): string[] {
 }
 
 /**
- * By what EXDATE or RECURRENCE-ID name an instance: the same time, in whichever zone; or, where one of the two is a date
- * and the other a time, the same day. A time in UTC names a day of an all-day series only by that day's midnight.
+ * Keys for matching EXDATE or RECURRENCE-ID to an occurrence: the same time in any zone; or the same day,
+ * where one of them is a date and the other a time. A UTC time matches a day of an all-day series only at
+ * midnight.
  */
 export function keysOfReference(reference: Moment): string[] {
   const { wall, zone, isDate } = reference

@@ -13,23 +13,23 @@ export interface Span {
   to: number
 }
 
-/** Nobody has so many appointments of one kind on a day. */
+/** Refusal threshold: more occurrences a day aren't real appointments. */
 const MOST_OF_DAY = 100
-/** What a rule may step through from its series' first day on. */
+/** Most steps in expanding a rule from the start of its series. */
 const MOST_STEPS = 200_000
 
 /**
- * When a rule falls, by the clocks on the wall of its series' zone: a meeting at nine is at nine also after they change.
- * Where the standard leaves open which times are meant, all of them.
- * @param span on the same wall
- * @throws Refused for what is no rule of RFC 5545, and for one that falls too often
+ * Expands a recurrence rule in its series' local time, so that nine o'clock stays nine after a daylight
+ * saving change. Where the standard is ambiguous, all readings count.
+ * @param span in the same local time
+ * @throws Refused for a rule that is invalid by RFC 5545, and for one with too many occurrences
  */
 export function recurrences(text: string, start: Moment, span: Span): Moment[] {
   const rule = parseRule(text)
   if (timesOfDay(rule) > MOST_OF_DAY) throw new Refused('events', 'a rule falls too often on one day')
   const isSubDaily = /HOURLY|MINUTELY|SECONDLY/.test(`${rule.get('FREQ')}`)
   if (isSubDaily && start.isDate) refuse('a day can’t repeat by the hour')
-  // A day has no hours to fall on.
+  // Hours don't apply to all-day events.
   const ofDays = new Map([...rule].filter(([part]) => !/^BY(?:HOUR|MINUTE|SECOND)$/.test(part)))
   return ruleVariants(start.isDate ? ofDays : rule).flatMap((variant) => {
     const last = lastOf(variant, start)
@@ -42,7 +42,7 @@ export function recurrences(text: string, start: Moment, span: Span): Moment[] {
   })
 }
 
-/** The last instant at which a rule may fall: by UNTIL in any of its forms, the whole of a day that it names. */
+/** The last possible instant of a rule: its UNTIL in any form; a date includes the whole day. */
 function lastOf(rule: Rule, { zone, isDate }: Moment): number {
   const until = parseTime(rule.get('UNTIL')?.[0] ?? '')
   if (until === undefined) return Number.POSITIVE_INFINITY
@@ -57,7 +57,7 @@ function onTheWall(rule: Rule, start: Moment, span: Span): Moment[] {
   const [count] = rule.get('COUNT') ?? []
   if (count === undefined) return wallsOf(rule, start.wall, span).map(momentAt)
   const all = wallsOf(rule, start.wall, { from: start.wall, to: span.to })
-  // By the standard a time that the clocks skip isn't counted, by most programs it is.
+  // Times skipped by daylight saving don't count towards COUNT by the standard, but do in most programs.
   const skipped = all.filter((wall) => start.zone.wallAt(start.zone.earliest(wall)) !== wall).length
   const counted = new Map([...rule, ['COUNT', [`${Number(count) + (start.zone.isUnknown ? 0 : skipped)}`]]])
   const walls = skipped === 0 ? all : wallsOf(counted, start.wall, { from: start.wall, to: span.to })
@@ -65,8 +65,8 @@ function onTheWall(rule: Rule, start: Moment, span: Span): Moment[] {
 }
 
 /**
- * What repeats by the hour is in both of two hours of the same name, and goes on by elapsed hours, or by those that the
- * clocks show: programs differ.
+ * Hourly rules: both occurrences of a repeated hour count, as do steps in elapsed and in local hours, since
+ * programs differ.
  */
 function hourByHour(rule: Rule, start: Moment, times: readonly Moment[], { from, to }: Span): Moment[] {
   const second = times.flatMap(({ zone, wall }) => zone.again(wall) ?? [])

@@ -1,4 +1,4 @@
-/** Why a calendar is refused: it is none, a part of it can't be read, or it has more events than are read. */
+/** Why a calendar is refused: not a calendar, unparsable, or too many events. */
 export type Refusal = 'page' | 'unreadable' | 'events'
 
 export class Refused extends Error {
@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses what can't be expanded: left out, it would show its owner free while they are busy. */
+/** Refuses a calendar that can't be expanded: ignored events would show its owner as free. */
 export function refuse(why: string): never {
   throw new Refused('unreadable', why)
 }

@@ -2,8 +2,8 @@ import { refuse } from './refusals.ts'
 import type { Rule } from './rules.ts'
 
 /**
- * The rules that are expanded in the place of one, and all of whose times count: where rrule-temporal finds other times
- * than the standard has, these are more of them.
+ * Splits a rule into variants whose occurrences are all counted: where rrule-temporal deviates from the
+ * standard, the variants cover more times, never fewer.
  * @throws Refused for parts that the standard doesn't allow together
  */
 export function ruleVariants(rule: Rule): Rule[] {
@@ -19,18 +19,18 @@ export function ruleVariants(rule: Rule): Rule[] {
   return endsOf(readable).flatMap(daysOf).map(widened)
 }
 
-/** One that ends twice ends with the later of both. */
+/** A rule with both COUNT and UNTIL ends with the later of them. */
 function endsOf(rule: Rule): Rule[] {
   if (!rule.has('COUNT') || !rule.has('UNTIL')) return [rule]
   return [replaced(rule, { COUNT: undefined }), replaced(rule, { UNTIL: undefined })]
 }
 
-/** "Each Tuesday and the first Monday" are two rules: rrule-temporal loses the Monday. */
+/** Splits "each Tuesday and the first Monday" in two, since rrule-temporal loses the Monday. */
 function daysOf(rule: Rule): Rule[] {
   const days = rule.get('BYDAY') ?? []
   const [nth, each] = [days.filter((day) => /\d/.test(day)), days.filter((day) => !/\d/.test(day))]
   if (nth.length === 0) return [rule]
-  // In a week, or a day, none is the first or the last of its kind.
+  // Ordinals have no meaning in a week or a day.
   if (!/YEARLY|MONTHLY/.test(`${rule.get('FREQ')}`) || rule.has('BYWEEKNO')) {
     return [replaced(rule, { BYDAY: days.map((day) => day.slice(-2)) })]
   }
@@ -38,9 +38,9 @@ function daysOf(rule: Rule): Rule[] {
   return [nth, each].map((some) => replaced(rule, { BYDAY: some, ...withoutPositions(rule) }))
 }
 
-/** Some parts of a yearly rule rrule-temporal joins that limit each other: then nothing may be counted off its times. */
+/** Drops COUNT and positions where rrule-temporal unites parts of a yearly rule that should intersect. */
 function widened(rule: Rule): Rule {
-  // Whether positions of the first week are counted from its beginning or from the series' first day, programs differ.
+  // Programs differ in counting BYSETPOS in the first week: from its start, or from the start of the series.
   if (`${rule.get('FREQ')}` === 'WEEKLY') return replaced(rule, withoutPositions(rule))
   if (`${rule.get('FREQ')}` !== 'YEARLY') return rule
   const isNth = /\d/.test(`${rule.get('BYDAY')}`)
@@ -53,7 +53,7 @@ function widened(rule: Rule): Rule {
   })
 }
 
-/** What becomes of a rule whose positions can't be kept: it has more times, so that they aren't counted any more either. */
+/** Drops BYSETPOS, and COUNT with it since there are more occurrences then. */
 const withoutPositions = (rule: Rule) =>
   rule.has('BYSETPOS') ? { BYSETPOS: undefined, COUNT: undefined } : {}
 

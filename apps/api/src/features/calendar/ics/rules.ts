@@ -6,10 +6,10 @@ const day = /^([+-]?[1-9]\d?)?(?:MO|TU|WE|TH|FR|SA|SU)$/
 
 const within = (least: number, most: number) => (text: string) =>
   /^[+-]?\d+$/.test(text) && Number(text) >= least && Number(text) <= most
-/** The same on either side of zero, without it. */
+/** A non-zero number between -most and most. */
 const around = (most: number) => (text: string) => within(-most, most)(text) && Number(text) !== 0
 
-/** The parts of RFC 5545, 3.3.10, and how each of their values is written. */
+/** Rule parts of RFC 5545, 3.3.10, with a validator of their values. */
 const parts: Readonly<Record<string, (value: string) => boolean>> = {
   FREQ: (value) => frequencies.includes(value),
   INTERVAL: within(1, 100_000),
@@ -25,18 +25,18 @@ const parts: Readonly<Record<string, (value: string) => boolean>> = {
   BYWEEKNO: around(53),
   BYMONTH: within(1, 12),
   BYSETPOS: around(366),
-  // RFC 7529, as far as it is about our own calendar.
+  // RFC 7529, for the Gregorian calendar only.
   RSCALE: (value) => value === 'GREGORIAN',
   SKIP: (value) => /^(?:OMIT|BACKWARD|FORWARD)$/.test(value),
 }
 const single = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'RSCALE', 'SKIP']
 
-/** A recurrence rule: the values of each of its parts. */
+/** A recurrence rule: values by part. */
 export type Rule = ReadonlyMap<string, readonly string[]>
 
 /**
- * A rule with all of its parts checked: a library would pass over what it doesn't know, and find too few times.
- * @throws Refused for anything that isn't a rule of RFC 5545
+ * Parses and validates a rule: a library would ignore unknown parts, and find too few occurrences.
+ * @throws Refused for an invalid rule by RFC 5545
  */
 export function parseRule(text: string): Rule {
   const rule = new Map<string, string[]>()
@@ -44,7 +44,7 @@ export function parseRule(text: string): Rule {
     const [name = '', value = ''] = part.split('=')
     const values = value.split(',').filter(Boolean)
     const isValid = parts[name]
-    // A vendor's own part, and an empty one, say nothing.
+    // Vendor extensions and empty parts are ignored.
     if (name.startsWith('X-') || (isValid && values.length === 0)) continue
     if (isValid === undefined || rule.has(name) || !values.every(isValid))
       return refuse('a rule can’t be read')
@@ -55,11 +55,11 @@ export function parseRule(text: string): Rule {
   return rule
 }
 
-/** How many times a rule may fall on one day, at most. */
+/** Upper bound of a rule's occurrences on one day. */
 export function timesOfDay(rule: Rule): number {
   const [frequency = ''] = rule.get('FREQ') ?? []
   const [interval = 1] = (rule.get('INTERVAL') ?? []).map(Number)
-  // From DAILY on, what is finer than a step has as many values as its part names, or one.
+  // A BY part finer than the frequency multiplies by its number of values.
   const finer = Math.max(frequencies.indexOf(frequency) - frequencies.indexOf('DAILY'), 0)
   const each = (part: string, all: number, isStepped: boolean) =>
     rule.get(part)?.length ?? (isStepped ? all : 1)

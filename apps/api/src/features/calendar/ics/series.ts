@@ -5,10 +5,10 @@ import { recurrences, type Span } from './recurrence.ts'
 import { refuse } from './refusals.ts'
 import { utc } from './zones.ts'
 
-/** A series is moved by days, not by years. */
+/** Longest shift of a series, in milliseconds. */
 const FARTHEST_MOVE = 400 * DAY
 
-/** An event's own times: its first, what its rules and added dates make of it, without those left out. */
+/** Occurrences of an event: its start, its rules and RDATEs, without EXDATEs. */
 export function ownTimes({ start, length, rules, added, left }: CalendarEvent, span: Span): Instance[] {
   const reach = length.days * DAY + length.ms + length.before + 2 * DAY
   const onTheWall = { from: span.from - reach, to: span.to + reach }
@@ -23,15 +23,17 @@ function isNotAmong(references: readonly Moment[]) {
   return ({ start }: Instance) => keys.size === 0 || !keysOfInstance(start).some((key) => keys.has(key))
 }
 
-/** What is in the place of an instance, or of it and all later ones. */
+/** A replacement of one occurrence, or of it and all later ones. */
 export interface Change {
   replaces: Moment
   isFromThen: boolean
-  /** Undefined where it keeps nobody busy. */
+  /** Undefined when the replacement isn't busy. */
   event: CalendarEvent | undefined
 }
 
-/** The times of a series that no change is in the place of; the later ones of a change are moved by as much as it is. */
+/**
+ * Occurrences of a series that aren't replaced; those after a "this and future" change are shifted like it.
+ */
 export function seriesTimes(series: CalendarEvent, changes: readonly Change[], span: Span): Instance[] {
   const moves = changes
     .filter(({ isFromThen }) => isFromThen)
@@ -51,19 +53,19 @@ export function seriesTimes(series: CalendarEvent, changes: readonly Change[], s
     })
 }
 
-/** From which instant on a series is moved, how far on the wall, and to whose wall. */
+/** From which instant a series is shifted, by how much local time, and to which zone. */
 function moveOf({ replaces, event }: Change, series: CalendarEvent) {
   const first = placeIn(series, replaces)
   const from = series.start.zone.earliest(first)
   if (event === undefined) return { event, from, by: 0, zone: series.start.zone }
-  // A time in UTC is one by the series' clocks, and changes with them.
+  // A UTC time is converted to the series' zone, so that it follows its daylight saving.
   const isOfSeries = event.start.zone === utc
   const zone = isOfSeries ? series.start.zone : event.start.zone
   const wall = isOfSeries ? wallIn(series, event.start) : event.start.wall
   return { event, from, by: wall - first, zone }
 }
 
-/** Where on the series' wall an instance is that may be named by its day. */
+/** Local time of an occurrence in the series, which may be referred to by date. */
 function placeIn(series: CalendarEvent, replaces: Moment): number {
   const { wall, isDate } = series.start
   const place = wallIn(series, replaces)
@@ -73,7 +75,7 @@ function placeIn(series: CalendarEvent, replaces: Moment): number {
 
 const dayOf = (wall: number) => Math.floor(wall / DAY) * DAY
 
-/** What a series' own clocks show at a moment. */
+/** Local time of a moment in the series' zone. */
 function wallIn({ start }: CalendarEvent, moment: Moment): number {
   if (moment.zone.name === start.zone.name || moment.isDate) return moment.wall
   if (start.zone.isUnknown || moment.zone.isUnknown) refuse('a series is moved by unknown clocks')

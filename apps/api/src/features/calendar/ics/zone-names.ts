@@ -4,9 +4,9 @@ import { parseOffset } from './calendar-values.ts'
 import { anyOf, fixedZone, ianaZone, type Zone } from './zones.ts'
 
 /**
- * The zone that a TZID names, without a VTIMEZONE that defines it: IANA's names, also behind a prefix
- * ("/mozilla.org/20050126_1/Europe/London"), Windows' ("GMT Standard Time") and what Windows shows for them ("(UTC+00:00)
- * Dublin, Edinburgh, Lisbon, London"), and offsets ("UTC+01:00"). Undefined for what is none of these.
+ * Time zone of a TZID without a VTIMEZONE: IANA names, also with a prefix
+ * ("/mozilla.org/20050126_1/Europe/London"), Windows names ("GMT Standard Time"), Windows display names
+ * ("(UTC+00:00) Dublin, Edinburgh, Lisbon, London"), and offsets ("UTC+01:00"). Undefined for anything else.
  */
 export function zoneNamed(name: string): Zone | undefined {
   return ianaOf(name) ?? windowsZone(name) ?? offsetZone(name) ?? shownZone(name)
@@ -28,14 +28,14 @@ function windowsZone(name: string): Zone | undefined {
   return iana && ianaZone(iana)
 }
 
-/** "UTC+1", "GMT-05:00", "+0100": ahead of UTC by that, while IANA's "Etc/GMT+1" is behind. */
+/** "UTC+1", "GMT-05:00", "+0100" are ahead of UTC, unlike IANA's "Etc/GMT+1". */
 function offsetZone(name: string): Zone | undefined {
   const [, sign, hours = '', minutes = '00'] = /^(?:UTC|GMT)? ?([+-])(\d\d?)(?::?(\d\d))?$/i.exec(name) ?? []
   const offset = sign && parseOffset(`${sign}${hours.padStart(2, '0')}${minutes}`)
   return typeof offset === 'number' ? fixedZone(name, offset) : undefined
 }
 
-/** "(GMT-05.00) Eastern Time (US & Canada)": by its cities, by Windows' own name, or by its offset. */
+/** "(GMT-05.00) Eastern Time (US & Canada)": by its cities, its Windows name, or its offset. */
 function shownZone(name: string): Zone | undefined {
   const parts = /^\((?:UTC|GMT)(?:([+-]\d\d)[:.](\d\d))?\)(.*)$/i.exec(name)
   if (parts === null) return undefined
@@ -45,7 +45,7 @@ function shownZone(name: string): Zone | undefined {
   const cities = shown.split(/[,:]/).flatMap((city) => zonesOfCity(city.trim(), offset))
   if (cities.length > 0) return anyOf(name, cities)
   const american = windowsZone(shown.trim().replace(/ Time \(.*\)$/, ' Standard Time'))
-  // Otherwise it doesn't say whether these clocks change.
+  // With an offset only, both standard and daylight saving time count.
   return american ?? anyOf(name, [fixedZone(name, offset), fixedZone(name, offset + HOUR)], true)
 }
 

@@ -1,4 +1,4 @@
-/** Names of places that are everyday words as well, or things: they are places only after `near`, `in` or `around`. */ export const everydayPlaces: ReadonlySet<string> =
+/** Place names that are also everyday words: read as places only after `near`, `in` or `around`. */ export const everydayPlaces: ReadonlySet<string> =
   new Set(
     `acton angel ash bank
 barking barnes barry bath battle beer beverley borough boston bow bury canton cardigan chard cheddar chelsea
@@ -10,7 +10,10 @@ victoria ware bala irvine kelso washington marlow alton ascot hythe battle leigh
     ),
   )
 
-/** Names one letter away from an everyday word: `google` isn't Goole, nor a workshop Worksop. */
+/**
+ * Place names one edit away from an everyday word, excluded from typo correction: `google` isn't Goole, nor a
+ * workshop Worksop.
+ */
 export const namesLikeWords: ReadonlySet<string> = new Set(
   `archway balham barnet bodmin bootle bridgend brighton bude buxton cowes crawley crewe cromer crookes devizes dorking ealing
 blyth bewdley bexhill chard colne dunbar esher fowey hayle largs looe malton otley tain thame tring wareham wantage wem

@@ -1,4 +1,4 @@
-// What people say around the thing they look for. PostgreSQL's own stop words are left out before.
+// Stop words of search queries, besides PostgreSQL's own.
 const listed = `a able about actually adult adults advice affordable after again all also always am an and any anybody anyone
 anything anyway are arent around as asap ask at available away back bad badly be because been before beginner
 beginners best better big bit booking both bring broken but buy by call came can cant cheap cheaply class
@@ -30,8 +30,8 @@ const fillers = new Set(listed.split(/\s+/))
 const number = /^\d+$/
 
 /**
- * Whether a word says little about what is looked for: it is left out wherever another one says more. So does a bare
- * number: `year 10` isn't for whom 10 years of something are offered.
+ * Whether a word is a stop word or a bare number: ignored wherever the query has another word. In `year 10`,
+ * the 10 must not match an offer of 10 years of experience.
  */
 export function isFiller(word: string): boolean {
   return fillers.has(word) || number.test(word)

@@ -1,4 +1,4 @@
-// What PostgreSQL's stemmer doesn't see as one word. By the singular.
+// Irregular plurals that PostgreSQL's stemmer doesn't know, by singular.
 const irregular = new Map(
   `analysis analyses|appendix appendices|axis axes|bus buses|cactus cacti|calf calves|child children|crisis crises
 criterion criteria|curriculum curricula|datum data|diagnosis diagnoses|die dice|dwarf dwarves|elf elves|foot feet
@@ -13,9 +13,9 @@ thief thieves|tooth teeth|turf turves|vertebra vertebrae|wharf wharves|wife wive
     }),
 )
 const singulars = new Map([...irregular].map(([one, many]) => [many, one]))
-/** Words that end like `man`: handyman and handymen, craftswoman and craftswomen. */
+/** Compounds with an irregular ending: handyman and handymen, craftswoman and craftswomen. */
 const ending = /^(.{2,}?)(wo)?(man|men|foot|feet|tooth|teeth|wife|wives|child|children)$/
-/** They end like it and aren't. */
+/** Exceptions: words that only look like such a compound. */
 const alone = new Set(['human', 'german', 'roman', 'ottoman', 'specimen', 'regimen', 'acumen', 'abdomen'])
 
 /** The singular of an irregular plural; any other word as it is. For folded words. */
@@ -40,8 +40,8 @@ function compoundEnd(word: string): string | undefined {
 }
 
 /**
- * A word and what it is for one or for many, where that isn't made by the rules that a stemmer knows: `shelves` and
- * `shelf`, both ways. For folded words.
+ * A word with its irregular singular and plural (`shelves` and `shelf`), which the stemmer doesn't join. For
+ * folded words.
  */
 export function bothNumbers(word: string): string[] {
   const one = singularOf(word)

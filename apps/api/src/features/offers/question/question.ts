@@ -1,13 +1,13 @@
 import type { GazetteerPlace } from '../../../gazetteer/gazetteer.ts'
 
-/** What somebody looks for, as their words were read. */
+/** A parsed search query. */
 export interface Question {
-  /** Each a `tsquery` of the ways to say one thing; empty for a question without words. */
+  /** Each group is a `tsquery` of the synonyms for one wanted thing; empty for a query without words. */
   groups: readonly string[]
-  /** A place that it names. */
+  /** The place named in the query. */
   place: GazetteerPlace | undefined
-  /** The question as it was read instead, where it had a typo. */
+  /** The corrected query, where it had a typo. */
   meant: string | undefined
-  /** No word was left out because nobody offers it and nothing is spelt about like it. */
+  /** Whether no word was dropped for being unknown: in no offer, and similar to no known word. */
   isWhole: boolean
 }

@@ -5,7 +5,7 @@ import { isNear, MOST_WORDS_OF_A_NAME, type ReadPlace, readPlace } from './read-
 import type { Unknown, UnknownWords } from './unknown-words.ts'
 
 interface MistypedPlace extends ReadPlace {
-  /** The words with the place's name as it is spelt. */
+  /** The words, with the place's name corrected. */
   typed: readonly string[]
 }
 
@@ -14,9 +14,9 @@ const order = new Map(placeNames.map((name, index) => [name, index]))
 const orderOf = (name: string) => order.get(name) ?? Number.POSITIVE_INFINITY
 
 /**
- * The place that folded words name with a typo, where they name none as they are, or only the city around it: `near
- * camdem`, `kentsh town london`. By the rule for words, and only in place of words that nothing is looked for by.
- * @param asTyped the place that they name as they are
+ * Finds a mistyped place in folded words that name no place exactly, or only the city around it: `near
+ * camdem`, `kentsh town london`. Same typo rule as for words, and only for words that are no search term.
+ * @param asTyped the place found by exact match
  * @param isKnown as `readPlace` has it
  */
 export function readMistypedPlace(
@@ -51,7 +51,10 @@ function nameMeant(some: readonly string[], unknown: UnknownWords, isNext: boole
     .toSorted((one, other) => orderOf(one) - orderOf(other))[0]
 }
 
-/** Where nothing says that a place follows, one letter may be wrong and not the first; what may be another word is that. */
+/**
+ * Without a cue such as `near`, only one wrong letter is allowed, not the first; words similar to search
+ * terms aren't places.
+ */
 function surelyMeant(typed: string, alike: readonly string[], { begun, alike: others }: Unknown): string[] {
   if (
     begun.length > 0 ||

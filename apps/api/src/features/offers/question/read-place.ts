@@ -2,31 +2,31 @@ import { type GazetteerPlace, placesCalled } from '../../../gazetteer/gazetteer.
 import { placesOfOutward } from '../../../gazetteer/outward.ts'
 import { everydayPlaces } from './everyday-places.ts'
 
-/** After these a name is a place, whatever else it may mean. */
+/** Cue words: a name after one of these is a place even if it is also an everyday word. */
 const cues = new Set(['near', 'nearby', 'in', 'around', 'round', 'outside', 'within'])
-/** After these it is where to, or what of. */
+/** After these words a name isn't the place to search near (destination, origin, or part of a phrase). */
 const otherwise = new Set(['to', 'from', 'of', 'with', 'for', 'my', 'a', 'an', 'and', 'or', 'into', 'via'])
-/** Both outward postcodes and levels of a language, or sizes of paper. */
+/** Outward postcodes that are also language levels or paper sizes. */
 const levels = /^[abcm][1-4]$/
 const inward = /^\d[a-z]{2}$/
 export const MOST_WORDS_OF_A_NAME = 5
 
 export interface ReadPlace {
   place: GazetteerPlace | undefined
-  /** The words that aren't of it. */
+  /** The remaining words. */
   rest: readonly string[]
 }
 
 interface Found {
   place: GazetteerPlace
-  /** Behind its last word. */
+  /** End index, exclusive. */
   to: number
 }
 
 /**
- * The place that folded words name, by whole words only: after `near`, `in` or `around`, else at the end or the
- * beginning. A word that means something else as well is a place only after those.
- * @param isKnown whether a word is one that things are looked for by
+ * The place named by whole folded words: after `near`, `in` or `around`, else at the end or the start of the
+ * query. A name that is also an everyday word counts only after such a cue.
+ * @param isKnown whether a word is a search term
  */
 export function readPlace(words: readonly string[], isKnown: (word: string) => boolean): ReadPlace {
   const without = (from: number, { place, to }: Found): ReadPlace => ({
@@ -39,7 +39,7 @@ export function readPlace(words: readonly string[], isKnown: (word: string) => b
     const found = placeAt(words, name) ?? postcodeAt(words, name)
     if (found !== undefined) return without(index, found)
   }
-  // `close to Camden`, unlike `to Camden`.
+  // `close to Camden` is a cue, `to Camden` isn't.
   for (let index = 1; index < words.length; index += 1) {
     const found = isClose(words, index)
       ? (placeAt(words, index + 1) ?? postcodeAt(words, index + 1))
@@ -62,7 +62,10 @@ export function readPlace(words: readonly string[], isKnown: (word: string) => b
   return { place: undefined, rest: words }
 }
 
-/** Whether a word stands where only a place can: `in` says of things as well what they are in. */
+/**
+ * Whether the word at this index follows a cue for a place only. `in` isn't enough: it also stands before
+ * things.
+ */
 export function isNear(words: readonly string[], index: number): boolean {
   const before = words[index - 1] ?? ''
   if (before === 'to') return isClose(words, index - 1)
@@ -81,7 +84,7 @@ function postcodeAt(words: readonly string[], index: number): Found | undefined 
   return around && { place: around, to: index + 1 }
 }
 
-/** The place whose name begins at a word, the longest name first, with its city, county or postcode behind it. */
+/** The place whose name starts at this word, longest name first, followed by its city, county or postcode. */
 function placeAt(words: readonly string[], index: number): Found | undefined {
   for (let length = MOST_WORDS_OF_A_NAME; length > 0; length -= 1) {
     const to = index + length

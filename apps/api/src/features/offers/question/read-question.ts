@@ -17,12 +17,12 @@ import { allOf, anyOf, lexeme } from './tsquery-text.ts'
 import { correctWords, findUnknown, type Instead } from './unknown-words.ts'
 import { stemWords } from './word-store.ts'
 
-/** Words that are looked at. */
+/** Most words of a query that are read. */
 const MOST_WORDS = 16
-/** A lexeme of `tsquery` can't be endless. */
+/** Longest word; `tsquery` limits the length of a lexeme. */
 const LONGEST_WORD = 60
 
-/** `near me`, `in my area`: where one is anyway. */
+/** `near me`, `in my area`: dropped, since a search is near the caller anyway. */
 const nearness = new Set([
   'near',
   'nearby',
@@ -38,18 +38,18 @@ const nearness = new Set([
   'close',
 ])
 
-/** One thing that a question asks for. */
+/** One wanted thing of a query. */
 interface Term {
   /** Its first word. */
   word: string
   group: string
-  /** Words that say little: of use only where nothing else was said. */
+  /** Stop words: used only where the query has nothing else. */
   isWeak: boolean
 }
 
 /**
- * Reads a question in a member's words: what it asks for, as the offers' words are kept, with synonyms and without what
- * one says around it; and the place that it names. Nothing that is typed is read as the syntax of `tsquery`.
+ * Parses a search query into groups with synonyms and without stop words, and the place that it names. Typed
+ * characters are never parsed as `tsquery` syntax.
  */
 export async function readQuestion(db: Executor, q: string): Promise<Question> {
   const synonyms = await knownSynonyms(db)
@@ -67,13 +67,13 @@ export async function readQuestion(db: Executor, q: string): Promise<Question> {
   const { words, instead } = await correctWords(db, rest, unknown, stems)
   const terms = termsOf(words, stems, withCompounds(synonyms, compounds, stems), instead)
   const said = terms.filter(({ isWeak }) => !isWeak)
-  // What nobody offers would only make all others match less.
+  // Words that no offer has are dropped: they would lower every match equally.
   const offered = said.filter(({ word }) => !unknown.has(word) || instead.has(word))
   const strong = offered.length > 0 ? offered : said
   const isElsewhere = strong.length === 0 && place !== undefined
   const kept = strong.length > 0 || isElsewhere ? strong : terms
   const groups = kept.map(({ group }) => group)
-  // What says nothing at all finds nothing, rather than everything.
+  // A query of stop words only finds nothing, rather than everything.
   if (groups.length === 0 && place === undefined && typed.length > 0) groups.push(...typed.map(lexeme))
   const isCorrected = mistyped !== undefined || words.some((word, index) => word !== rest[index])
   return {
@@ -99,7 +99,7 @@ function termsOf(words: readonly string[], stems: Stems, synonyms: Synonyms, ins
   return terms
 }
 
-/** The longest term of the synonyms that begins at a word: itself, or what it may be called else. */
+/** The longest synonym term starting at a word, with its alternatives. */
 function phraseAt(words: readonly string[], at: number, stems: Stems, synonyms: Synonyms) {
   for (let length = Math.min(synonyms.longest, words.length - at); length > 0; length -= 1) {
     const some = words.slice(at, at + length)
@@ -125,7 +125,7 @@ function isOnlyNear(words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => nearness.has(word))
 }
 
-/** The whole question with the words that were read instead, its place where it was. */
+/** The query text with its corrections, the place where it stood. */
 function meantOf(typed: readonly string[], rest: readonly string[], words: readonly string[]): string {
   let next = 0
   return typed

@@ -5,7 +5,7 @@ import { defineCleanUp } from '../../../platform/jobs/clean-up.ts'
 import { makeSynonymService } from './synonym-service.ts'
 import { deleteUnusedWords } from './word-store.ts'
 
-/** The words of searches: moderators edit the synonyms, the night forgets what nobody offers any more. */
+/** Moderators' editing of search synonyms, and the nightly job that deletes words no offer has any more. */
 export const searchWords: Feature = (app, deps) => {
   const service = makeSynonymService(deps)
   defineCleanUp(deps, 'forget-lone-offer-words', '57 3 * * *', deleteUnusedWords)

@@ -14,7 +14,7 @@ import { recordVerdict } from '../../../marketplace/moderation/moderation-log-st
 import * as store from './synonym-store.ts'
 import { forgetSynonyms } from './synonyms.ts'
 
-/** Moderators' editing of the words that searches know. */
+/** Moderators' editing of search synonyms. */
 export function makeSynonymService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function list({
     q = '',
@@ -24,7 +24,7 @@ export function makeSynonymService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return await store.listSynonyms(db, { sought: foldWords(q).length > 0 ? q : '', after, limit })
   }
 
-  /** @throws AppError `already_exists`, `invalid` where nothing is left of what was typed */
+  /** @throws AppError `already_exists`, `invalid` for a text without any word */
   async function add(actorId: string, body: SynonymBody): Promise<Synonym> {
     return await edit(async (tx) => {
       const row = await store.insertSynonym(tx, folded(body))
@@ -34,7 +34,7 @@ export function makeSynonymService({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     })
   }
 
-  /** @throws AppError `not_found`, `already_exists` where the term is another's, `invalid` */
+  /** @throws AppError `not_found`, `already_exists` for another synonym's term, `invalid` */
   async function change(actorId: string, id: string, body: SynonymBody): Promise<Synonym> {
     return await edit(async (tx) => {
       const before = await requireSynonym(tx, id)
@@ -85,7 +85,7 @@ async function requireSynonym(tx: Transaction, id: string): Promise<store.Synony
   return row
 }
 
-/** As words are compared. Alike ones once, and none of them the term itself. */
+/** Folds the words as search does, without duplicates and without the term itself. */
 function folded({ term, words, category }: SynonymBody): store.SynonymWords {
   const fold = (text: string) => foldWords(text).join(' ')
   const own = fold(term)
@@ -99,7 +99,7 @@ function invalid(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: [{ field, message }] })
 }
 
-/** As the log has it: `sofa: couch, settee (Driving & lifts)`. */
+/** Text for the moderation log: `sofa: couch, settee (Driving & lifts)`. */
 function inWords({ term, words, category }: store.SynonymWords): string {
   return `${term}: ${words.join(', ')}${category === null ? '' : ` (${category})`}`
 }

@@ -10,7 +10,7 @@ export type SynonymWords = Omit<SynonymRow, 'id'>
 const { id, term, words, category } = searchSynonyms
 const columns = { id, term, words, category }
 
-/** All of them, each with the published category that its title names. */
+/** All synonyms, each with the id of the published category that it names. */
 export async function listForQuestions(db: Executor) {
   return await db
     .select({ term, words, categoryId: skillCategories.id })
@@ -24,7 +24,7 @@ export async function listForQuestions(db: Executor) {
     )
 }
 
-/** A page of them by the alphabet, those that have a text somewhere if one is given. */
+/** A page of synonyms in alphabetical order, optionally only those that contain a text. */
 export async function listSynonyms(
   db: Executor,
   { sought, after, limit }: { sought: string; after: string; limit: number },
@@ -38,7 +38,7 @@ export async function listSynonyms(
     .limit(limit)
 }
 
-/** @returns undefined where the term is there already */
+/** @returns undefined where the term already exists */
 export async function insertSynonym(tx: Transaction, row: SynonymWords): Promise<SynonymRow | undefined> {
   const [made] = await tx.insert(searchSynonyms).values(row).onConflictDoNothing().returning(columns)
   return made

@@ -6,43 +6,43 @@ import { listForQuestions } from './synonym-store.ts'
 import { allOf, anyOf, lexeme } from './tsquery-text.ts'
 import { type Stemmed, stemWords } from './word-store.ts'
 
-/** Words that hyphens join. */
+/** A hyphenated word. */
 export interface Compound {
   parts: readonly string[]
   joined: string
 }
 
-/** The table of synonyms, ready to be looked up by the words of a question. */
+/** The synonyms, indexed for lookup by the words of a query. */
 export interface Synonyms {
-  /** By the key of a term: what else to look for, each a `tsquery`. */
+  /** By the key of a term: its alternatives, each a `tsquery`. */
   byKey: ReadonlyMap<string, readonly string[]>
-  /** How many words the longest term has. */
+  /** Number of words in the longest term. */
   longest: number
-  /** All words that occur in it, which no typo is looked for in. */
+  /** All words in the table: these aren't corrected as typos. */
   words: ReadonlySet<string>
   stems: ReadonlySet<string>
 }
 
 export type Stems = ReadonlyMap<string, Stemmed>
 
-/** What a word is looked up by, alone or in a phrase: its stem in the singular. */
+/** Lookup key of a word: the stem of its singular. */
 export function keyOf(word: string, stems: Stems): string {
   return stems.get(singularOf(word))?.stems[0] ?? word
 }
 
-/** A word as a `tsquery`, in both numbers; undefined for one that says nothing. */
+/** A word as a `tsquery` of its singular and plural; undefined for a PostgreSQL stop word. */
 export function queryOf(word: string, stems: Stems): string | undefined {
   const found = bothNumbers(word).flatMap((form) => stems.get(form)?.stems ?? [])
   return found.length === 0 ? undefined : anyOf(found.map(lexeme))
 }
 
-/** Several words that all have to occur. */
+/** A `tsquery` that requires all of several words. */
 function phraseQuery(words: readonly string[], stems: Stems): string[] {
   const queries = words.map((word) => queryOf(word, stems)).filter((query) => query !== undefined)
   return queries.length === 0 ? [] : [allOf(queries)]
 }
 
-/** Every form of words whose stems are needed to look them up. */
+/** The words with their singulars and plurals, for which stems are looked up. */
 export const formsOf = (words: readonly string[]) => [
   ...new Set(words.flatMap((word) => [word, ...bothNumbers(word)])),
 ]
@@ -65,8 +65,8 @@ async function read(db: Executor): Promise<Synonyms> {
 }
 
 /**
- * A category, in which some words say more. Elsewhere they don't count: who photographs dogs on their walks is no
- * photographer. Things of the category don't count: who asks for a handyman looks for somebody.
+ * Limits synonym words to the services of a category. Elsewhere they mislead: a dog walker who takes photos
+ * is no photographer, and who searches for a handyman wants a person, not a tool.
  */
 function within(categoryId: string | null, words: readonly string[]): readonly string[] {
   if (categoryId === null) return words
@@ -74,10 +74,10 @@ function within(categoryId: string | null, words: readonly string[]): readonly s
   return words.length === 0 ? [category] : [category, allOf([category, anyOf(words)])]
 }
 
-// Some were folded by an earlier rule.
+// Folded anew: older rows may have been stored under an earlier folding rule.
 const split = (text: string) => foldWords(text)
 
-/** The same with some compounds, which are looked for in one word as well: `t-shirt` is `tshirt`. */
+/** Adds hyphenated words in one word as synonyms: `t-shirt` also finds `tshirt`. */
 export function withCompounds(synonyms: Synonyms, compounds: readonly Compound[], stems: Stems): Synonyms {
   if (compounds.length === 0) return synonyms
   const byKey = new Map(synonyms.byKey)
@@ -97,7 +97,7 @@ export function withCompounds(synonyms: Synonyms, compounds: readonly Compound[]
 
 const kept = new WeakMap<Executor, { reading: Promise<Synonyms>; until: number }>()
 
-/** The synonyms as they are, or as they were a minute ago where another process has edited them. */
+/** Cached synonyms; an edit by another process shows after at most a minute. */
 export async function knownSynonyms(db: Executor): Promise<Synonyms> {
   const known = kept.get(db)
   if (known !== undefined && performance.now() < known.until) return await known.reading
@@ -112,7 +112,7 @@ export async function knownSynonyms(db: Executor): Promise<Synonyms> {
   }
 }
 
-/** After an edit in this process. */
+/** Clears the cache after an edit in this process. */
 export function forgetSynonyms(db: Executor): void {
   kept.delete(db)
 }

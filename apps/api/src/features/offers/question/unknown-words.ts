@@ -4,25 +4,25 @@ import { isFiller } from './fillers.ts'
 import { formsOf, type Stems, type Synonyms } from './synonyms.ts'
 import { listAlike, listBegun, type Stemmed, stemWords } from './word-store.ts'
 
-/** Words that one typed word may have meant. */
+/** Most corrections for one mistyped word. */
 const MOST_MEANT = 3
-/** Where one consonant is easily typed instead of two: `scamed`, `fiting`. */
+/** A single consonant where the spelling doubles it: `scamed`, `fiting`. */
 const oneConsonant = /([bdfglmnprt])(ed|er|ers|ing)$/
 
-/** What a word may be that neither an offer nor a synonym has. */
+/** Candidates for a word that is in no offer and no synonym. */
 export interface Unknown {
-  /** Words that begin with it, where it may be typed to its middle only. */
+  /** Words that start with it, for words typed in part. */
   begun: readonly string[]
-  /** Words that are spelt about like it. */
+  /** Words within the typo distance. */
   alike: readonly string[]
 }
 
-/** By the word. */
+/** Candidates by unknown word. */
 export type UnknownWords = ReadonlyMap<string, Unknown>
-/** For words that were typed to their middle only, all that they may become. */
+/** Completions of words typed in part. */
 export type Instead = ReadonlyMap<string, readonly string[]>
 
-/** Those of some words that nothing is looked for by, each with what it may be. */
+/** The unknown ones of some words, each with its candidates. */
 export async function findUnknown(
   db: Executor,
   words: readonly string[],
@@ -48,7 +48,7 @@ export async function findUnknown(
   )
 }
 
-/** The words with what was meant by those that are unknown. Adds the stems of what it found. */
+/** Replaces unknown words by their corrections, and adds the stems of these. */
 export async function correctWords(
   db: Executor,
   words: readonly string[],

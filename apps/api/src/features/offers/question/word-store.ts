@@ -3,15 +3,15 @@ import type { Database, Executor } from '../../../db/connect.ts'
 import { prepareRows } from '../../../db/prepared.ts'
 import { deleteLoneWords, findAlike } from '../../../marketplace/vocabulary-store.ts'
 
-/** Words that begin with what was typed so far. */
+/** Most completions of a prefix. */
 const BEGUN = 6
 
 const value = sql.placeholder
 
 export interface Stemmed {
-  /** As documents have it; none for a word that says nothing (`the`). */
+  /** Stems as in the offers' `tsvector`; none for a stop word (`the`). */
   stems: string[]
-  /** Whether an offer has it, in some form. */
+  /** Whether any offer contains the word in some form. */
   isKnown: boolean
 }
 
@@ -30,14 +30,14 @@ const stem = prepareRows('offer_question_stems', stemmed, (select) =>
     ),
 )
 
-/** Words as the offers' documents have them. */
+/** Stems words with the text search configuration of the offers. */
 export async function stemWords(db: Executor, words: readonly string[]): Promise<Map<string, Stemmed>> {
   if (words.length === 0) return new Map()
   const rows = await stem(db, { words: [...new Set(words)] })
   return new Map(rows.map(({ word, ...stemmed }) => [word, stemmed]))
 }
 
-/** For some words that no offer has, those of offers that are spelt about like them. */
+/** For words that no offer has, similarly spelt words that offers have. */
 export const listAlike = findAlike('offer_vocabulary')
 
 const begun = prepareRows('offer_question_begun', { word: sql<string>`word` }, (select) =>
@@ -47,12 +47,12 @@ const begun = prepareRows('offer_question_begun', { word: sql<string>`word` }, (
   ),
 )
 
-/** Some words of offers that begin like this. */
+/** Words of offers with this prefix. */
 export async function listBegun(db: Executor, typed: string): Promise<string[]> {
   return (await begun(db, { typed })).map(({ word }) => word)
 }
 
-/** Forgets the words that no offer has any more. */
+/** Deletes words that no offer has any more. */
 export async function deleteUnusedWords(db: Database): Promise<void> {
   const isLone = sql`not exists (
     select from offers o where offer_keys(o.document, o.lat, o.lon) @@ quote_literal(v.stem)::tsquery)`

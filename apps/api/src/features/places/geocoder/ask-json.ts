@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { GeocoderError } from './port.ts'
 
-/** How long a service may take: somebody is typing. */
+/** Timeout in milliseconds: the member is typing. */
 const PATIENCE_MS = 2000
 
-/** What Google says of a refusal, in a word: PERMISSION_DENIED, RESOURCE_EXHAUSTED. */
+/** Error status of Google's APIs: PERMISSION_DENIED, RESOURCE_EXHAUSTED. */
 const refusal = z.object({ error: z.object({ status: z.string().regex(/^[A-Z_]{1,40}$/) }) })
 
 async function refusalOf(answer: Response): Promise<string> {
@@ -15,8 +15,8 @@ async function refusalOf(answer: Response): Promise<string> {
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /**
- * Asks a service, and reads its answer.
- * @throws GeocoderError whose words name neither the address, which may hold a key, nor anything that was sent
+ * Requests JSON from a geocoding service, and parses it.
+ * @throws GeocoderError without the URL, which may have a key, and without the searched address
  */
 export async function askJson<T extends z.ZodType>(
   fetch: Fetch,

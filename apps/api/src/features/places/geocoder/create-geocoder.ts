@@ -16,9 +16,9 @@ const embedded: Geocoder = {
 }
 
 /**
- * The geocoder that is configured, the gazetteer unless one is.
- * @param fetch how services are reached, in tests
- * @param wait how turns are waited for, in tests
+ * The configured geocoder; by default the built-in gazetteer.
+ * @param fetch replaces HTTP in tests
+ * @param wait replaces waiting in tests
  */
 export function createGeocoder(
   deps: Pick<Deps, 'config' | 'clock' | 'log'>,
@@ -27,7 +27,7 @@ export function createGeocoder(
 ): Geocoder {
   const { geocoder, publicUrl } = deps.config
   if (geocoder.kind === 'gazetteer') return embedded
-  // Names are in the language of the place where none is asked for, and fetch asks for any.
+  // Otherwise names would be in the local language, since `fetch` accepts any language.
   const headers = { 'user-agent': `Kindling (${publicUrl})`, 'accept-language': 'en-GB,en' }
   const turn = makeTurns(() => deps.clock.now().getTime(), wait)
   const service =

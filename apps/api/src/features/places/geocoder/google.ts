@@ -4,7 +4,7 @@ import { type PlaceParts, positionOf, suggestionOf, toldApart } from './place-pa
 import { type Geocoder, GeocoderError, lineOf } from './port.ts'
 
 const predictions = z.object({
-  // A search that finds nothing is answered by an empty object.
+  // Google answers an empty object for no results.
   suggestions: z
     .array(z.object({ placePrediction: z.object({ placeId: z.string() }).optional() }))
     .default([]),
@@ -20,10 +20,10 @@ const result = z.object({
 const positions = z.object({ status: z.string(), results: z.array(result).default([]) })
 type Result = z.output<typeof result>
 
-/** Nothing is there, or no longer: a place id may become obsolete. */
+/** Statuses for no result; place ids may become obsolete. */
 const NOTHING = ['ZERO_RESULTS', 'NOT_FOUND']
 
-/** Left out, Google answers in American English, and prefers what is near the server. */
+/** Otherwise Google answers in American English, and prefers places near the server. */
 const inBritain = { languageCode: 'en-GB', regionCode: 'gb' }
 /** From Scilly to Shetland. */
 const britain = {
@@ -47,12 +47,12 @@ function partsOf({ address_components, geometry }: Result): PlaceParts {
   }
 }
 
-/** Google: Places autocomplete (New) for what is being typed, Geocoding for where it lies. */
+/** Google's Places Autocomplete (New) for suggestions, Geocoding API for positions. */
 export function makeGoogle(key: string, fetch: Fetch): Geocoder {
   async function geocode(asked: { address: string } | { place_id: string }): Promise<Result[]> {
     const query = new URLSearchParams({ ...asked, language: 'en-GB', region: 'uk', key })
     const address = `https://maps.googleapis.com/maps/api/geocode/json?${query}`
-    // A refusal is answered with 200, and says in `status` why: REQUEST_DENIED, OVER_QUERY_LIMIT.
+    // Google answers refusals with HTTP 200 and a `status`: REQUEST_DENIED, OVER_QUERY_LIMIT.
     const { status, results } = await askJson(fetch, address, positions)
     if (status === 'OK') return results
     if (NOTHING.includes(status)) return []
@@ -61,7 +61,7 @@ export function makeGoogle(key: string, fetch: Fetch): Geocoder {
 
   return {
     async suggest(q, kind) {
-      // Without a session token: one makes requests cheaper only where Place Details ends it, which isn't asked here.
+      // No session token: it makes requests cheaper only with Place Details, which aren't used here.
       const { suggestions } = await askJson(
         fetch,
         'https://places.googleapis.com/v1/places:autocomplete',
@@ -81,14 +81,14 @@ export function makeGoogle(key: string, fetch: Fetch): Geocoder {
           }),
         },
       )
-      // A prediction has no position, and a suggestion that is picked has to have one.
+      // Predictions have no position, but suggestions need one.
       const ids = suggestions.flatMap(({ placePrediction }) => placePrediction?.placeId ?? [])
       const found = await Promise.all(ids.map((place_id) => geocode({ place_id })))
       return toldApart(found.map(([first]) => first && suggestionOf(partsOf(first), kind)))
     },
 
     async locate(asked) {
-      // A partial match is something else that looks like it.
+      // A partial match is a similar address, not the one that was asked for.
       const found = (await geocode({ address: lineOf(asked) })).find(
         ({ partial_match }) => partial_match !== true,
       )

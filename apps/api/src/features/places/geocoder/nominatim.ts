@@ -10,7 +10,7 @@ const answer = z.array(
   z.object({
     lat: degrees(90),
     lon: degrees(180),
-    // The labels of what an address is made of, largest first in each line. Only what a place has is there.
+    // Address parts by label, largest first in each line; all optional.
     address: z.object({
       house_number: text,
       road: text,
@@ -43,12 +43,12 @@ function partsOf({ lat, lon, address }: z.output<typeof answer>[number]): PlaceP
   }
 }
 
-/** Everybody may ask it, once a second: https://operations.osmfoundation.org/policies/nominatim */
+/** Public server, limited to one request a second: https://operations.osmfoundation.org/policies/nominatim */
 const PUBLIC = 'nominatim.openstreetmap.org'
 
 /**
- * Nominatim, at its address that ends with `/search`. Its rules forbid asking at every letter, so it only locates.
- * @param turn resolves once it may be asked
+ * Nominatim, with a URL that ends in `/search`. Its usage policy forbids autocomplete, so it only locates.
+ * @param turn resolves when the next request may be sent
  */
 export function makeNominatim(
   { url, headers }: { url: string; headers: Record<string, string> },

@@ -44,7 +44,7 @@ function partsOf({ geometry, properties }: z.output<typeof answer>['features'][n
 
 const layers = { address: ['house', 'street', 'locality', 'district', 'city'], city: ['district', 'city'] }
 
-/** Photon, at its address that ends with `/api`. */
+/** Photon, with a URL that ends in `/api`. */
 export function makePhoton(
   { url, headers }: { url: string; headers: Record<string, string> },
   fetch: Fetch,

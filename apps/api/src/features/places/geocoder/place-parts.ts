@@ -3,35 +3,35 @@ import type { FoundPosition, Place } from '@kindling/domain/places/place-contrac
 import { wordsOf } from '../../../gazetteer/gazetteer.ts'
 import type { PlaceKind } from './port.ts'
 
-/** What a service says of a place, in the parts that an address is made of. */
+/** A geocoding result, in address parts. */
 export interface PlaceParts {
-  /** With the house number, where one is known. */
+  /** With the house number, where it is known. */
   street?: string | undefined
   houseNumber?: string | undefined
-  /** The position isn't that of the house, but of somewhere along its street. */
+  /** Whether the position is interpolated along the street. */
   isInterpolated?: boolean
   town?: string | undefined
   /** The county or state around the town. */
   area?: string | undefined
   postcode?: string | undefined
-  /** Other names by which somebody may say where it is: a district, a village. */
+  /** Other names of the location: a district, a village. */
   also?: readonly (string | undefined)[]
   lat: number
   lon: number
 }
 
-/** How exactly a place with these parts is known. */
+/** Precision of a geocoding result. */
 export function exactnessOf({ street, houseNumber, isInterpolated }: PlaceParts): Exactness {
   if (!street) return 'town'
   return houseNumber && !isInterpolated ? 'address' : 'street'
 }
 
-/** Where a found place lies. */
+/** Position of a geocoding result. */
 export function positionOf(parts: PlaceParts): FoundPosition {
   return { lat: parts.lat, lon: parts.lon, exactness: exactnessOf(parts) }
 }
 
-/** The suggestion that a member reads; undefined for a place without a town, or without a street for an address. */
+/** A suggestion for the member; undefined without a town, or without a street for an address. */
 export function suggestionOf(parts: PlaceParts, kind: PlaceKind): Place | undefined {
   const { street, houseNumber, town, area, postcode, lat, lon } = parts
   if (!town) return undefined
@@ -47,13 +47,15 @@ export function suggestionOf(parts: PlaceParts, kind: PlaceKind): Place | undefi
   }
 }
 
-/** Suggestions without those that read the same: there is nothing to choose between them. */
+/** Removes suggestions with the same text. */
 export function toldApart(places: readonly (Place | undefined)[]): Place[] {
   const known = places.filter((place) => place !== undefined)
   return [...new Map(known.map((place) => [`${place.label} ${place.detail}`, place])).values()].slice(0, 8)
 }
 
-/** How the last word of a street is shortened. `St` is Saint as well, which is no matter where both are compared. */
+/**
+ * Abbreviations of street types. `St` may also be Saint, which doesn't matter since both sides are expanded.
+ */
 const shortened: Record<string, string> = {
   ave: 'avenue',
   cl: 'close',
@@ -74,8 +76,8 @@ function addressWordsOf(text: string): string[] {
 }
 
 /**
- * Whether a found place is what an address says: its street and number stand there, and where that is. Services find
- * something similar rather than nothing, and that would be another street.
+ * Whether a result has the street and house number that were asked for. Services answer a similar street
+ * rather than nothing.
  */
 export function isWhatWasAsked(asked: string, parts: PlaceParts): boolean {
   const words = addressWordsOf(asked)

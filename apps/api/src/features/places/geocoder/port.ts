@@ -1,38 +1,38 @@
 import type { FoundPosition, Place } from '@kindling/domain/places/place-contract'
 
-/** Cities, or whole addresses. */
+/** What is searched: cities, or full addresses. */
 export type PlaceKind = 'address' | 'city'
 
-/** As the profile holds it. */
+/** An address as the profile stores it. */
 export interface AddressParts {
   street: string
   location: string
   zip_code: string
 }
 
-/** An address in one line, as somebody typed it, or in its parts. */
+/** An address as one line of text, or in parts. */
 export type AskedAddress = string | AddressParts
 
-/** An address in one line. */
+/** The address as one line. */
 export function lineOf(asked: AskedAddress): string {
   return typeof asked === 'string' ? asked : `${asked.street}, ${asked.location}, ${asked.zip_code}`
 }
 
-/** Who knows where addresses lie: the built-in gazetteer, or a service that is asked over the network. */
+/** A geocoder: the built-in gazetteer, or a network service. */
 export interface Geocoder {
   /**
-   * Places that begin with what was typed, eight at most.
+   * Suggestions for a typed text, eight at most.
    * @throws GeocoderError
    */
   suggest(q: string, kind: PlaceKind): Promise<Place[]>
   /**
-   * Where an address lies; undefined for one that isn't known, or not for certain.
+   * Position of an address; undefined for an unknown or ambiguous one.
    * @throws GeocoderError
    */
   locate(address: AskedAddress): Promise<FoundPosition | undefined>
 }
 
-/** What happened, in words for the log: never with what was asked, nor the key it was asked with. */
+/** A failure, described for the log without the searched address and the API key. */
 export class GeocoderError extends Error {
   constructor(reason: string) {
     super(reason)
@@ -40,5 +40,5 @@ export class GeocoderError extends Error {
   }
 }
 
-/** It could be asked, but not just now. */
+/** The rate limit is reached for the moment. */
 export class GeocoderBusy extends GeocoderError {}

@@ -1,6 +1,6 @@
 /**
- * Answers of the services, with every field that their documentation names for such a place. No key of ours has ever
- * reached the services themselves: these are written, not recorded.
+ * Sample responses with every field that the services' documentation names. Written by hand, not recorded,
+ * since we have no keys.
  */
 
 /** GeocodeJSON: https://github.com/komoot/photon/blob/master/docs/api-v1.md#results-for-search-and-reverse */
@@ -147,7 +147,7 @@ export const googleHouse = { results: [houseResult], status: 'OK' }
 
 export const googlePartial = { results: [{ ...houseResult, partial_match: true }], status: 'OK' }
 
-/** Somewhere between two houses that Google knows. */
+/** A position interpolated between two houses. */
 export const googleInterpolated = {
   results: [{ ...houseResult, geometry: { ...houseResult.geometry, location_type: 'RANGE_INTERPOLATED' } }],
   status: 'OK',
@@ -197,12 +197,12 @@ export const googleDenied = {
 }
 
 /**
- * Cut to the field mask that is asked with; a search that finds nothing has no `suggestions` at all:
+ * Reduced to the requested field mask; a search without results has no `suggestions`:
  * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#about-response
  */
 export const googlePredictions = { suggestions: [{ placePrediction: { placeId: 'ChIJ-1' } }] }
 export const googleNoPredictions = {}
 
-/** What Google's newer services answer beside a status of HTTP: https://cloud.google.com/apis/design/errors#http_mapping */
+/** Error body of Google's newer APIs: https://cloud.google.com/apis/design/errors#http_mapping */
 export const googleRefusal = (code: number, status: string, message: string) =>
   Response.json({ error: { code, message, status } }, { status: code })

@@ -11,7 +11,7 @@ export const photon = { GEOCODER_URL: 'https://photon.example/api' }
 export const nominatim = { GEOCODER_URL: 'https://nominatim.example/search' }
 export const google = { GOOGLE_GEOCODING_API_KEY: key }
 
-/** A geocoder whose service answers what a test says. */
+/** A geocoder whose HTTP responses come from the test. */
 export function makeGeocoder(
   env: Record<string, string>,
   answer: (address: string, init: RequestInit) => unknown,
@@ -29,7 +29,7 @@ export function makeGeocoder(
   return { clock, warn, fetch, waited, geocoder: createGeocoder({ clock, log, config }, fetch, wait) }
 }
 
-/** What a service was asked, the first time unless said otherwise. */
+/** The n-th request to the service, by default the first. */
 export function askedOf(fetch: ReturnType<typeof makeGeocoder>['fetch'], nth = 0) {
   const call = fetch.mock.calls[nth]
   if (call === undefined) throw new Error('The service was not asked')

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { SECOND } from '../../../platform/durations.ts'
 import { GeocoderBusy } from './port.ts'
 
-/** Nobody waits longer for a turn. */
+/** Longest wait for a turn, in milliseconds. */
 const PATIENCE_MS = 2 * SECOND
 
 /**
- * Lets one request pass a second, whoever asks: the most that OpenStreetMap's own Nominatim allows an application.
- * @param wait how turns are waited for, in tests
- * @returns resolves when it is one's turn. Rejects with GeocoderBusy where that would take too long
+ * Rate limiter of one request a second, the most that Nominatim's public server allows an application.
+ * @param wait replaces waiting in tests
+ * @returns resolves at the caller's turn; rejects with GeocoderBusy where that would take too long
  */
 export function makeTurns(now: () => number, wait: (ms: number) => Promise<unknown> = setTimeout) {
   let free = 0

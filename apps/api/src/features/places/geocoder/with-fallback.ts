@@ -2,16 +2,16 @@ import type { Deps } from '../../../deps.ts'
 import { MINUTE, SECOND } from '../../../platform/durations.ts'
 import { type Geocoder, GeocoderBusy, GeocoderError, lineOf } from './port.ts'
 
-/** So many answers are kept, and for so long: somebody corrects an address, or types on. */
+/** Size and lifetime of the cache, for addresses that are corrected or typed further. */
 const MOST_KEPT = 500
 const KEPT_MS = 10 * MINUTE
-/** After a fault a service is left alone for so long: the next letter needn't wait for it again. */
+/** Pause after a failure in milliseconds, so that further requests don't wait for the service. */
 const PAUSE_MS = 30 * SECOND
 
-/** A service that may leave suggesting to the gazetteer. */
+/** A service that may leave suggestions to the gazetteer. */
 export type GeocoderService = Pick<Geocoder, 'locate'> & Partial<Geocoder>
 
-/** Keeps a few answers for a while. What was asked is in memory only. */
+/** A small cache with expiry, in memory only. */
 function makeKept(now: () => number) {
   const kept = new Map<string, { value: unknown; until: number }>()
   return async <T>(key: string, find: () => Promise<T>): Promise<T> => {
@@ -27,9 +27,9 @@ function makeKept(now: () => number) {
 }
 
 /**
- * A service that is asked first, and the gazetteer where it fails or knows nothing. A fault is told to the log in a word,
- * without what was asked, and to whoever asked where the gazetteer doesn't know either: what nobody could be asked about
- * isn't unknown.
+ * Queries a service first, and the gazetteer where it fails or finds nothing. Failures are logged without the
+ * address. If the gazetteer finds nothing either, a failure is thrown rather than answered as "unknown
+ * address".
  */
 export function withFallback(
   service: GeocoderService,

@@ -15,9 +15,9 @@ import {
 } from './facts.ts'
 
 interface AboutReminder extends OfBooking {
-  /** The booked time, or the beginning of the day of a booking by day. */
+  /** The booked time, or the start of the day for a booking by day. */
   start: Date
-  /** Two hours before it rather than a day. */
+  /** Whether the reminder is two hours before rather than a day. */
   isSoon: boolean
 }
 
@@ -27,7 +27,7 @@ const when = ({ booking: { startsAt, bookingDate } }: OfBooking, { timeZone }: R
 const reminderTitle = ({ isSoon }: AboutReminder) =>
   isSoon ? 'Your booking begins soon' : 'Your booking is coming up'
 
-/** Bookings that are asked for, agreed on, done and paid. */
+/** Booking requests, agreements, completion and payment. */
 export const bookingsEvents = {
   booking_requested: ofBooking<BookingFacts>({
     bell: ({ booking, other }) => ({
@@ -42,7 +42,7 @@ export const bookingsEvents = {
       return withCalendar(bookingMail('New booking request', words), facts, reader)
     },
   }),
-  /** Booked without asking. */
+  /** An instant booking, without a request. */
   booking_booked: ofBooking<BookingFacts>({
     bell: ({ booking, other }) => ({
       title: 'New booking',
@@ -66,7 +66,7 @@ export const bookingsEvents = {
       return withCalendar(bookingMail('Your booking was accepted', words), facts, reader)
     },
   }),
-  /** The reader accepted it: confirms what the request has put into their calendar. */
+  /** To the provider who accepted it, with the update for their calendar. */
   booking_accepted_by_you: ofBooking<BookingFacts>({
     mail: (facts, reader) => {
       if (facts.booking.startsAt === null) return undefined
@@ -80,7 +80,10 @@ export const bookingsEvents = {
       text: `${other.firstname} started “${booking.title}”.`,
     }),
   }),
-  /** The provider completed it; the client confirms. Always mailed: after the time to dispute it their money is gone. */
+  /**
+   * To the client who has to confirm. Always mailed: once the time to dispute is over, their money is paid
+   * out.
+   */
   booking_completed: ofBooking<BookingFacts>({
     isAlwaysMailed: true,
     bell: ({ booking, other }) => ({
@@ -96,14 +99,14 @@ export const bookingsEvents = {
       return withCalendar(bookingMail('Booking completed', words), facts, reader)
     },
   }),
-  /** The client completed or confirmed it; the provider is paid. */
+  /** To the provider, who is paid, after the client completed or confirmed it. */
   booking_confirmed: ofBooking<BookingFacts>({
     bell: ({ booking, other }) => ({
       title: 'Booking completed',
       text: `${other.firstname} confirmed “${booking.title}”. The payment is on your account.`,
     }),
   }),
-  /** The client didn't dispute it in time; the provider is paid. */
+  /** To the provider, who is paid because the client didn't dispute in time. */
   booking_settled: ofBooking<BookingFacts>(
     {
       bell: ({ booking }) => ({
@@ -113,7 +116,7 @@ export const bookingsEvents = {
     },
     bookingMoney,
   ),
-  /** It is a day or two hours away. The mail has no address: that stands on the booking's page. */
+  /** A day or two hours before it begins. The mail has no address; the booking's page does. */
   booking_reminder: ofBooking<AboutReminder>(
     {
       bell: (facts, reader) => ({

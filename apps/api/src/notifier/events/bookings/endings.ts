@@ -9,22 +9,22 @@ import { bookingMoney } from '../../event.ts'
 import { type BookingFacts, bookingMail, ofBooking, otherName, titleAndTime, withCalendar } from './facts.ts'
 import { partsSentence, refunded, shared } from './receipts.ts'
 
-/** Why, as the other side put it, for the bell. */
+/** The other side's reason, for a notification. */
 const noteInBell = ({ note }: BookingFacts) => (note === undefined ? '' : ` They wrote: “${note}”`)
 
-/** The same for a mail. */
+/** The other side's reason, for a mail. */
 const noteInMail = (facts: BookingFacts): Part[] =>
   facts.note === undefined ? [] : [quote(`${otherName(facts)} wrote`, facts.note)]
 
 const isLoan = ({ booking }: BookingFacts) => booking.lentUntil !== null
 
-/** Until when who is said to have been absent may say otherwise. */
+/** Deadline to contest a reported no-show. */
 const saidOtherwiseUntil = ({ at }: BookingFacts) => new Date(at.getTime() + ABSENCE_WINDOW)
 
-/** Whether the reader is the side that wasn't there. */
+/** Whether the reader is the side that was reported absent. */
 const isAbsent = ({ booking: { absenceSaidBy }, side }: BookingFacts) => absenceSaidBy === otherParty(side)
 
-/** Bookings that end without their work. */
+/** Bookings that end without the work being done. */
 export const endingsEvents = {
   booking_rejected: ofBooking<BookingFacts>({
     bell: (facts) => {
@@ -45,7 +45,7 @@ export const endingsEvents = {
       return withCalendar(bookingMail('Your booking was rejected', ...parts), facts, reader)
     },
   }),
-  /** The reader rejected it: takes it out of their calendar. */
+  /** To the provider who rejected it, with the removal for their calendar. */
   booking_rejected_by_you: ofBooking<BookingFacts>({
     mail: (facts, reader) => {
       if (facts.booking.startsAt === null) return undefined
@@ -53,7 +53,7 @@ export const endingsEvents = {
       return withCalendar(bookingMail('You rejected a booking request', words), facts, reader)
     },
   }),
-  /** Nobody answered, or where it was agreed on said anything long after its end. */
+  /** Expired: a request without an answer, or an agreed booking whose outcome nobody reported. */
   booking_expired: ofBooking<BookingFacts>({
     bell: ({ booking, other, side, wasAgreed }) => {
       const refund = refundSentence(booking.paymentMethod)
@@ -86,7 +86,7 @@ export const endingsEvents = {
       return withCalendar(bookingMail(subject, ...parts), facts, reader)
     },
   }),
-  /** The card's bank released what was set aside. */
+  /** The card's bank released the authorisation. */
   booking_lapsed: ofBooking<BookingFacts>({
     bell: ({ booking, other, side }) => ({
       title: 'Booking ended',
@@ -110,7 +110,7 @@ export const endingsEvents = {
       return withCalendar(bookingMail('Your booking has ended', words), facts, reader)
     },
   }),
-  /** The other side cancelled it. */
+  /** To the side that didn't cancel. */
   booking_cancelled: ofBooking<BookingFacts>({
     bell: (facts) => {
       const { booking, other } = facts
@@ -131,7 +131,7 @@ export const endingsEvents = {
       return withCalendar(bookingMail('A booking was cancelled', ...parts), facts, reader)
     },
   }),
-  /** The reader cancelled it: the client's receipt for what came back; takes it out of a provider's calendar. */
+  /** To the side that cancelled: the client's refund receipt, or the removal for the provider's calendar. */
   booking_cancelled_by_you: ofBooking<BookingFacts>(
     {
       mail: (facts, reader) => {
@@ -148,8 +148,8 @@ export const endingsEvents = {
     bookingMoney,
   ),
   /**
-   * The other side says that the reader isn't there, or that it never got a thing. Always mailed: unless the reader says
-   * otherwise, their money is gone.
+   * A reported no-show, or a thing not handed over. Always mailed: unless the reader contests it, they lose
+   * the money.
    */
   booking_absence_said: ofBooking<BookingFacts>({
     isAlwaysMailed: true,
@@ -175,7 +175,7 @@ export const endingsEvents = {
       return withCalendar(bookingMail(subject, words), facts, reader)
     },
   }),
-  /** It ended because one side wasn't there, or a borrower never got a thing. */
+  /** Ended because one side was absent, or a thing wasn't handed over. */
   booking_missed: ofBooking<BookingFacts>({
     bell: (facts) => {
       const { booking, other } = facts

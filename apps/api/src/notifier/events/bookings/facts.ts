@@ -14,7 +14,7 @@ import {
 import { whenInWords } from '../receipt-part.ts'
 import { madeBooking, receivedBooking } from '../targets.ts'
 
-/** What members are told of a booking. */
+/** Booking columns that notifications need. */
 export type ToldBooking = Pick<
   typeof bookings.$inferSelect,
   | 'id'
@@ -36,29 +36,29 @@ export type ToldBooking = Pick<
   | 'updatedAt'
 >
 
-/** The facts of every event about a booking. */
+/** Data of every event about a booking. */
 export interface OfBooking {
-  /** As it is now. */
+  /** Current state of the booking. */
   booking: ToldBooking
-  /** Which side its reader is. */
+  /** The reader's side of the booking. */
   side: BookingParty
   /** The member on the other side. */
   other: Named
 }
 
-/** The facts of what is done to a booking itself. */
+/** Data of events about an action on a booking. */
 export interface BookingFacts extends OfBooking {
-  /** When it was done. */
+  /** Time of the action. */
   at: Date
-  /** Why, as who did it put it. */
+  /** The acting member's reason. */
   note?: string | undefined
-  /** How late a thing came back, and what of the deposit its owner has for that, minor units. */
+  /** Days that a thing came back late, and the late fee out of the deposit, in minor units. */
   late?: { days: number; fee: number } | undefined
-  /** Of a booking that time has ended: whether it was agreed on, or a request that nobody answered. */
+  /** For an expired booking: whether it was agreed, or a request without an answer. */
   wasAgreed?: boolean
 }
 
-/** An event about a booking, which leads to its page. */
+/** Declares an event about a booking; it links to the booking's page. */
 export function ofBooking<F extends OfBooking>(
   words: Pick<MemberEvent<F>, 'bell' | 'mail' | 'isAlwaysMailed'>,
   channeling: Channeling = booking,
@@ -75,7 +75,7 @@ export const bookingMail = (subject: string, ...parts: MailWords['parts']): Mail
   button: 'Open the booking',
 })
 
-/** The same with the booking for its reader's calendar. */
+/** Adds an iCalendar file of the booking to a mail. */
 export function withCalendar(
   mail: MailWords,
   { booking, side, other }: OfBooking,
@@ -91,7 +91,7 @@ export const otherName = ({ other }: Pick<OfBooking, 'other'>) => inOneLine(full
 /** `“Bike repair”`, for a mail. */
 export const titleOf = ({ booking: { title } }: { booking: { title: string } }) => `“${inOneLine(title)}”`
 
-/** `“Bike repair” on 12 May 2026, 14:00 BST (2 hours)`, for a mail, by the clocks of who reads it. */
+/** `“Bike repair” on 12 May 2026, 14:00 BST (2 hours)`, for a mail, in the reader's time zone. */
 export const titleAndTime = (
   { booking }: { booking: Pick<ToldBooking, 'title' | 'bookingDate' | 'startsAt' | 'durationMinutes'> },
   { timeZone }: Pick<Reader, 'timeZone'>,

@@ -10,28 +10,28 @@ import { type BookingFacts, bookingMail, type OfBooking, ofBooking, otherName, t
 
 interface Said extends OfBooking {
   step: HandOverStep
-  /** From when on it counts as said by both. */
+  /** Time at which the report counts for both sides. */
   until: Date
 }
 
 interface Reminder extends OfBooking {
   step: HandOverStep
-  /** The time that was agreed on. */
+  /** The agreed time. */
   when: Date
   at: Date
 }
 
 interface Overdue extends OfBooking {
-  /** When it was to be back. */
+  /** The agreed time of return. */
   when: Date
-  /** What a day costs of the deposit, minor units. */
+  /** Late fee a day out of the deposit, in minor units. */
   fee: number
 }
 
 const saidTitle = ({ step }: Said) => (step === 'handed_over' ? 'Was it handed over?' : 'Is it back?')
 const said = { handed_over: 'was handed over', returned: 'is back' } as const
 
-/** What a reader of the mail does for whom it isn't so. */
+/** What the reader does if a report is wrong. */
 function ifWrong({ step, side }: Said): string {
   if (side === 'client') return 'something is wrong and you open a dispute or write to them'
   return step === 'returned'
@@ -39,13 +39,13 @@ function ifWrong({ step, side }: Said): string {
     : 'something is wrong and you write to them'
 }
 
-/** What a reminder says first, by what is to happen and to whom. */
+/** First words of a reminder, by step and side. */
 const reminders: Record<HandOverStep, Record<BookingParty, string>> = {
   handed_over: { client: 'You borrow something', provider: 'You lend something' },
   returned: { client: 'Bring it back', provider: 'It comes back' },
 }
 
-/** Who hands a thing over or brings it back, and when. @param by the other side's name */
+/** Who hands over or returns a thing, and when. @param by the other side's name */
 function handOver({ side, step, when }: Reminder, by: string, timeZone: string): string {
   const words = {
     handed_over: { client: `${by} hands it to you on`, provider: `you hand it to ${by} on` },
@@ -54,7 +54,7 @@ function handOver({ side, step, when }: Reminder, by: string, timeZone: string):
   return `${words[step][side]} ${momentInWords(when, timeZone)}`
 }
 
-/** What of the money a borrower reads. */
+/** Sentence about the deposit for the borrower. */
 function depositWords({ booking: { deposit, paymentMethod: method }, late, other }: BookingFacts): string {
   if (!deposit) return ''
   if (!late?.fee) return ' What was held as a deposit is yours again.'
@@ -63,18 +63,18 @@ function depositWords({ booking: { deposit, paymentMethod: method }, late, other
   return rest === 0 ? `${kept}.` : `${kept}; ${formatAmount(rest, method)} is yours again.`
 }
 
-/** What of the money an owner reads. */
+/** Sentence about the payment for the owner. */
 function earnedWords({ booking, late }: BookingFacts): string {
   const price = booking.price === 0 ? '' : ' What was paid for it is on your account.'
   if (!late?.fee) return price
   return `${price} So is ${formatAmount(late.fee, booking.paymentMethod)} of the deposit: it came ${daysInWords(late.days)} late.`
 }
 
-/** What happens to things that are lent. */
+/** Events of loans. */
 export const loansEvents = {
   /**
-   * One side says that a thing was handed over or is back. Always mailed: unless the other says otherwise it counts as said
-   * by both, and money follows from it.
+   * One side reports a hand-over or return. Always mailed: unless the other side objects it counts for both,
+   * with consequences for the money.
    */
   loan_said: ofBooking<Said>({
     isAlwaysMailed: true,
@@ -94,7 +94,7 @@ export const loansEvents = {
       return bookingMail(saidTitle(facts), words)
     },
   }),
-  /** Both have said so, or one of them long enough ago. */
+  /** Both sides reported it, or one side did and the deadline passed. */
   loan_handed_over: ofBooking<BookingFacts>({
     bell: ({ booking }) => ({ title: 'Handed over', text: `“${booking.title}” was handed over.` }),
   }),
@@ -107,7 +107,10 @@ export const loansEvents = {
           : `“${facts.booking.title}” is back with you.${earnedWords(facts)}`,
     }),
   }),
-  /** The evening before a thing is handed over or comes back, or its day. The mail has no address: that stands on the loan's page. */
+  /**
+   * Reminder on the evening before a hand-over or return, or on its day. The mail has no address; the loan's
+   * page does.
+   */
   loan_reminder: ofBooking<Reminder>(
     {
       bell: (facts, { timeZone }) => ({
@@ -127,7 +130,7 @@ export const loansEvents = {
     },
     { ...booking, pushHours: 12 },
   ),
-  /** A thing wasn't brought back in time. Always mailed: money follows from it. */
+  /** A thing is overdue. Always mailed: late fees follow. */
   loan_overdue: ofBooking<Overdue>({
     isAlwaysMailed: true,
     bell: ({ booking, other, side, fee, when }, { timeZone }) => {

@@ -4,14 +4,14 @@ import { calendarDay, dayInWords } from '../../../platform/moment-words.ts'
 import { bookingMail, type OfBooking, ofBooking, otherName, titleOf } from './facts.ts'
 
 interface MoreDays extends OfBooking {
-  /** The last day that is asked for, `YYYY-MM-DD`. */
+  /** The requested last day, `YYYY-MM-DD`. */
   until: string
-  /** What it costs, minor units. */
+  /** Price of the extra days, in minor units. */
   price: number
 }
 
 const priceOf = ({ price, booking }: MoreDays) => formatAmount(price, booking.paymentMethod)
-/** `“Hammer drill” until Thursday, 14 May 2026`, for the bell. */
+/** `“Hammer drill” until Thursday, 14 May 2026`, for a notification. */
 const untilDay = ({ booking, until }: MoreDays) => `“${booking.title}” until ${calendarDay(until)}`
 const forMore = (facts: MoreDays) => (facts.price === 0 ? '' : ` (${priceOf(facts)} more)`)
 
@@ -20,9 +20,9 @@ const untilDate = (facts: MoreDays) => `${titleOf(facts)} until ${dayInWords(fac
 const isStillToBeBack = ({ booking: { lentUntil } }: MoreDays) =>
   lentUntil === null ? '' : ` It is to be back on ${dayInWords(lentUntil)}.`
 
-/** More days for a loan. */
+/** Extensions of loans. */
 export const longerLoansEvents = {
-  /** The borrower asks the reader to keep it longer, or takes that back. */
+  /** To the owner: the borrower asks for more days, or withdraws the request. */
   loan_longer_asked: ofBooking<MoreDays>({
     bell: (facts) => ({
       title: 'May they keep it longer?',
@@ -47,7 +47,7 @@ export const longerLoansEvents = {
       return bookingMail('It comes back as agreed', says(line))
     },
   }),
-  /** The owner agreed, and the price is set aside. */
+  /** The owner agreed, and the price is held. */
   loan_longer_agreed: ofBooking<MoreDays>({
     bell: (facts) => ({
       title: 'You can keep it longer',
@@ -61,7 +61,7 @@ export const longerLoansEvents = {
       return bookingMail('You can keep it longer', says(line))
     },
   }),
-  /** The owner would have agreed, and the reader has too little. Not mailed: an owner may press that often. */
+  /** The owner agreed but the borrower has too little money. Not mailed, since the owner may retry often. */
   loan_longer_unpaid: ofBooking<MoreDays>({
     bell: (facts) => {
       const by = facts.other.firstname
@@ -81,7 +81,7 @@ export const longerLoansEvents = {
       return bookingMail('It is to be back as agreed', says(line))
     },
   }),
-  /** The owner hasn't answered in time. */
+  /** The owner didn't answer in time. */
   loan_longer_lapsed: ofBooking<MoreDays>({
     bell: (facts) => ({
       title: 'It is to be back as agreed',

@@ -6,20 +6,20 @@ import { bookingMail, type OfBooking, ofBooking, otherName, titleAndTime, withCa
 
 interface MoreTime extends OfBooking {
   minutes: number
-  /** What they cost, minor units. */
+  /** Price of the extra minutes, in minor units. */
   price: number
 }
 
 const lengthOf = ({ minutes }: MoreTime) => `${durationInWords(minutes)} more`
 const priceOf = ({ price, booking }: MoreTime) => formatAmount(price, booking.paymentMethod)
-/** `30 minutes more (£7.50)`, for the bell. */
+/** `30 minutes more (£7.50)`, for a notification. */
 const moreTime = (facts: MoreTime) => `${lengthOf(facts)} (${priceOf(facts)})`
 
 function mail(subject: string, lines: readonly string[], facts: MoreTime, reader: Reader): MailWords {
   return withCalendar(bookingMail(subject, says(...lines)), facts, reader)
 }
 
-/** The mail of what was agreed. The booking is longer by now: it is named as it was. */
+/** Mail about an agreed extension. The booking is longer by now, but is named by its earlier length. */
 function agreedMail(facts: MoreTime, reader: Reader): MailWords {
   const { booking, side, minutes } = facts
   const durationMinutes = booking.durationMinutes === null ? null : booking.durationMinutes - minutes
@@ -32,9 +32,9 @@ function agreedMail(facts: MoreTime, reader: Reader): MailWords {
   return mail('Your booking takes longer', [line], facts, reader)
 }
 
-/** More time for a booking that goes on. */
+/** Extensions of bookings in progress. */
 export const moreTimeEvents = {
-  /** The provider asks the reader for more time. */
+  /** To the client: the provider asks for more time. */
   more_time_asked: ofBooking<MoreTime>({
     bell: (facts) => ({
       title: 'More time?',
@@ -49,7 +49,7 @@ export const moreTimeEvents = {
       return mail('More time for your booking?', lines, facts, reader)
     },
   }),
-  /** The client agreed and has paid for it. */
+  /** To the provider: the client agreed and has paid. */
   more_time_agreed: ofBooking<MoreTime>({
     bell: (facts) => ({
       title: 'More time agreed',
@@ -57,7 +57,7 @@ export const moreTimeEvents = {
     }),
     mail: agreedMail,
   }),
-  /** The reader, its client, agreed to it: makes the booking longer in their calendar. */
+  /** To the client who agreed, with the update for their calendar. */
   more_time_agreed_by_you: ofBooking<MoreTime>({ mail: agreedMail }),
   more_time_declined: ofBooking<MoreTime>({
     bell: (facts) => ({
@@ -69,7 +69,7 @@ export const moreTimeEvents = {
       return mail('Your booking stays as it is', [line], facts, reader)
     },
   }),
-  /** The client hasn't answered in time. */
+  /** The client didn't answer in time. */
   more_time_lapsed: ofBooking<MoreTime>({
     bell: (facts) => ({
       title: 'No answer about more time',

@@ -16,7 +16,7 @@ interface OfTime extends OfBooking {
 }
 
 interface Proposed extends OfTime {
-  /** The times that the other side proposes. */
+  /** Times proposed by the other side. */
   starts: readonly Date[]
 }
 
@@ -25,7 +25,7 @@ const now = ({ booking }: OfTime, { timeZone }: Pick<Reader, 'timeZone'>) =>
 
 function timeMail(subject: string, line: string, facts: OfTime, reader: Reader, next?: string): MailWords {
   const mail = bookingMail(subject, says(line, ...(next === undefined ? [] : [next])))
-  // A request gets into its client's calendar when it is accepted, and by nothing before.
+  // A client's calendar has no entry before the request is accepted.
   const hasEntry = facts.side === 'provider' || facts.booking.status !== 'pending'
   return hasEntry ? withCalendar(mail, facts, reader) : mail
 }
@@ -35,9 +35,9 @@ function movedMail(facts: OfTime, reader: Reader): MailWords {
   return timeMail('Your booking has a new time', line, facts, reader)
 }
 
-/** Another time for a booking. */
+/** Rescheduling of bookings. */
 export const movingEvents = {
-  /** The other side would like another time. */
+  /** The other side proposes other times. */
   move_proposed: ofBooking<Proposed>({
     bell: ({ booking, other, starts }, { timeZone }) => ({
       title: 'Another time?',
@@ -50,7 +50,7 @@ export const movingEvents = {
       return timeMail('Another time for your booking?', line, facts, reader, next)
     },
   }),
-  /** The other side accepted a time. */
+  /** To the side whose proposal was accepted. */
   booking_moved: ofBooking<OfTime>({
     bell: (facts, reader) => ({
       title: 'Booking moved',
@@ -58,9 +58,9 @@ export const movingEvents = {
     }),
     mail: movedMail,
   }),
-  /** The reader accepted a time. */
+  /** To the side that accepted a time. */
   booking_moved_by_you: ofBooking<OfTime>({ mail: movedMail }),
-  /** The other side can't make any of the proposed times. */
+  /** The other side declined all proposed times. */
   move_declined: ofBooking<OfTime>({
     bell: (facts, reader) => ({
       title: 'Booking not moved',
@@ -71,7 +71,7 @@ export const movingEvents = {
       return timeMail('Your booking stays as it is', line, facts, reader)
     },
   }),
-  /** The other side hasn't answered in time. */
+  /** The other side didn't answer in time. */
   move_lapsed: ofBooking<OfTime>({
     bell: (facts, reader) => ({
       title: 'Booking not moved',

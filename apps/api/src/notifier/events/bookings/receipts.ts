@@ -16,19 +16,19 @@ import {
   withCalendar,
 } from './facts.ts'
 
-/** Who gets what of a booking that ended without its work, minor units. */
+/** Shares of client and provider in a booking that ended without the work being done, in minor units. */
 export const partsOf = ({ booking: { price, kept } }: Pick<BookingFacts, 'booking'>): Refund => ({
   client: price - kept,
   provider: kept,
 })
 
-/** Says so to one side. @param other the other side's name */
+/** The shares as a sentence to one side. @param other the other side's name */
 export function partsSentence(facts: BookingFacts, other: string): string {
   const { booking, side } = facts
   return cancellationSentence({ parts: partsOf(facts), method: booking.paymentMethod, viewer: side, other })
 }
 
-/** A receipt, unless nothing moved. @param amount minor units */
+/** A receipt; empty for an amount of zero. @param amount minor units */
 function receipt(kind: ReceiptKind, amount: number, facts: BookingFacts, { timeZone, site }: Reader): Part[] {
   if (amount === 0) return []
   const { booking, at } = facts
@@ -36,7 +36,7 @@ function receipt(kind: ReceiptKind, amount: number, facts: BookingFacts, { timeZ
   return [receiptPart(kind, booking, { other: otherName(facts), amount, at, timeZone, isTestMoney })]
 }
 
-/** Of a loan that is over: what its borrower has back of the deposit. */
+/** The part of the deposit that a borrower gets back after a loan. */
 function depositReturned(facts: BookingFacts): Part[] {
   const { booking, late } = facts
   const { deposit, paymentMethod: method } = booking
@@ -47,7 +47,7 @@ function depositReturned(facts: BookingFacts): Part[] {
   return [says(went, ...(fee < deposit ? [`${formatAmount(deposit - fee, method)} is yours again.`] : []))]
 }
 
-/** Of a loan that is over: what its owner has of the deposit. */
+/** The part of the deposit that an owner keeps after a loan. */
 function depositKept({ booking: { deposit, paymentMethod: method }, late }: BookingFacts): Part[] {
   if (!deposit || !late?.fee) return []
   const { fee, days } = late
@@ -58,13 +58,13 @@ function depositKept({ booking: { deposit, paymentMethod: method }, late }: Book
   ]
 }
 
-/** What the client of a booking has back: the deposit of a loan, and the receipt. Nothing for its provider. */
+/** Refund receipt of a client: the deposit of a loan, and the price. Empty for the provider. */
 export function refunded(facts: BookingFacts, reader: Reader, amount = totalOf(facts.booking)): Part[] {
   if (facts.side === 'provider') return []
   return [...depositReturned(facts), ...receipt('refunded', amount, facts, reader)]
 }
 
-/** What one side has of a booking whose price was shared out. */
+/** One side's receipt of a booking whose price was split. */
 export function shared(facts: BookingFacts, reader: Reader): Part[] {
   const { client, provider } = partsOf(facts)
   return facts.side === 'client'
@@ -77,7 +77,9 @@ const isOver = (facts: BookingFacts, reader: Reader) =>
     ? `${titleAndTime(facts, reader)} is completed`
     : `${titleOf(facts)} is back`
 
-/** The receipts of a booking that was paid out, mailed to both sides as far as they want to hear of money. */
+/**
+ * Receipts of a booking that was paid out, mailed to both sides unless they have switched money mails off.
+ */
 export const receiptEvents = {
   booking_received: ofBooking<BookingFacts>(
     {
