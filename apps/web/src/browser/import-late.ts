@@ -6,7 +6,7 @@ let tries = 0
 /**
  * Dynamic import with one retry. The retry uses another URL, because Chromium caches a failed module import for as long as
  * the page is open (docs/decisions/156).
- * @throws the import's error if the retry fails too
+ * @throws the import's error if the retry fails too, or at once when offline
  */
 export async function importLate<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -19,7 +19,8 @@ interface SchemaFormOptions<Typed extends FieldValues, Sent>
 }
 
 /**
- * A form that is checked by its schema when it is sent: every form but those that must be light (docs/decisions/117). While it is on its way it can't be sent again; what was typed stays, whatever happens.
+ * Form validated by its schema on submit; for all forms except those that must stay small (docs/decisions/117). Ignores
+ * double submits; input is kept after an error.
  */
 export function useSchemaForm<Typed extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, Typed>,
