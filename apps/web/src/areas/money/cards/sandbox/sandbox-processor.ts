@@ -17,7 +17,7 @@ export interface SandboxCard {
 /**
  * Pays with a card at the sandbox, or without one with the saved card that the payment was begun for, past our own calls, as Stripe's script does with Stripe. Paying twice with the same
  * secret pays once.
- * @param returnUrl where the browser comes back to when the member's bank asks first
+ * @param returnUrl return URL after the bank's authentication
  * @throws NetworkError, or Error when the sandbox knows no such payment
  */
 export async function payAtSandbox(
