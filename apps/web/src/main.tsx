@@ -11,7 +11,7 @@ import { takeTokensFromAddress } from './server/address-tokens.ts'
 
 takeTokensFromAddress()
 
-// Where its code doesn't come, the next call that is refused tries again.
+// If this import fails, the next refused call retries it.
 addEventListener('maintenance', async ({ detail }) =>
   (await importLate(() => import('./app/shell/maintenance.tsx'))).coverScreens(detail),
 )
@@ -25,13 +25,13 @@ registerRoutes(async () => (await loadMembersPart()).routes)
 const publicRoutes = [rootRoute([publicRoute])]
 const isShown = () => root.dataset.page === pageAt(location)
 if (isShown()) await loadScreensAt(publicRoutes, location)
-// Asked again: somebody may have gone back meanwhile. React leaves a page standing that isn't the one it renders.
+// Checked again, since the address may have changed meanwhile. Hydrating another page's HTML would leave it in place.
 const isRendered = isShown()
 const routes = isRendered ? publicRoutes : (await loadMembersPart()).routes
 const router = createBrowserRouter(routes, {
-  // Whoever has scrolled a page before it woke stays where they are.
+  // Keeps the scroll position from before hydration.
   ...(isRendered && { hydrationData: {} }),
-  // From a public page, the screens of members are looked up when an address leads to none of the public ones.
+  // On a public page, loads the members' routes when an address matches no public route.
   patchRoutesOnNavigation: async ({ patch }) => {
     if (isRendered) patch('root', [(await loadMembersPart()).memberRoute])
   },
@@ -42,6 +42,6 @@ const app = (
     <RouterProvider router={router} />
   </StrictMode>
 )
-// A page that can be read already is taken over in small steps, between which it answers a finger.
+// Hydrates prerendered pages as a transition: interruptible, so that input isn't blocked.
 if (isRendered) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

@@ -3,7 +3,7 @@ import { claimCache } from '../server/cache-owner.ts'
 import { redirect } from './links/navigation.ts'
 import { type Address, addressFrom } from './links/paths.ts'
 
-/** The login screen, from which the way leads back to a place of ours; from itself, to where it led already. */
+/** The login address with `?to=` set to the current location. An address that already is /login stays as it is. */
 export function loginFrom({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
   const place = pathname + search
   return pathname === '/login' ? addressFrom(place) : `/login?to=${encodeURIComponent(place)}`

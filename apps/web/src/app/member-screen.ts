@@ -4,19 +4,19 @@ import { importLate } from '../browser/import-late.ts'
 import type { Pattern } from './links/paths.ts'
 import type { ScreenAddress, ScreenHandle, ScreenModule } from './screen.ts'
 
-/** Asks the first questions of a screen. */
+/** Starts the first queries of a screen. */
 export type Prepare = (address: ScreenAddress) => void
 
 type LoadPrepare = () => Promise<Prepare>
 
-/** Screens that most presses lead to. */
+/** The most visited screens, which are prefetched. */
 const likely = new Map<string, LoadPrepare>()
 
-/** Every script of each screen beyond the shell's, by its pattern (build/screen-scripts.ts). */
+/** Scripts of each screen beyond the shell's, by route pattern (build/screen-scripts.ts). */
 const screenScriptsSchema = z.record(z.string(), z.array(z.string()))
 let scripts: Record<string, readonly string[]> = {}
 
-/** Has the browser fetch all scripts of a screen at once, where the build's list of them is there already. */
+/** Preloads all scripts of a screen in parallel, if the build's list of them is loaded. */
 function fetchScripts(path: string, priority: 'high' | 'low' = 'high') {
   for (const href of scripts[path] ?? []) {
     if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) continue
@@ -33,13 +33,13 @@ async function readScreenScripts() {
   if (answer.ok) scripts = screenScriptsSchema.parse(await answer.json())
 }
 
-/** Whoever pays for what is fetched asks for less of it. */
+/** Whether the browser's data saver is on. */
 export const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true
 
 /**
- * Fetches what makes the next press short: which scripts each screen needs, and of the likely screens their first questions
- * and, where nobody saves data, their scripts. Called once a screen is painted. What doesn't come is done without: a press
- * then fetches it with the code of its screen.
+ * Prefetches for the next navigation: the list of scripts per screen, the code that starts the likely screens' queries,
+ * and, unless data saver is on, the likely screens' scripts. Called after a screen's first paint. Failures are ignored:
+ * the navigation then fetches them itself.
  */
 export async function fetchAhead() {
   try {
@@ -52,8 +52,8 @@ export async function fetchAhead() {
 }
 
 /**
- * A screen behind the guard. A press asks for its data and for all of its scripts at the same time.
- * @param loadPrepare its first questions where they are apart from its code and don't wait for it: for likely screens
+ * Route of a signed-in screen. A navigation fetches its data and all its scripts in parallel.
+ * @param loadPrepare loads the code that starts its queries apart from the screen's code: for likely screens
  */
 export function memberScreen(
   path: Pattern,
@@ -62,7 +62,7 @@ export function memberScreen(
 ): RouteObject {
   if (loadPrepare) likely.set(path, loadPrepare)
   let coming: Promise<ScreenModule> | undefined
-  /** The route and its first questions wait for the same try. */
+  /** The route's code and its first queries share one import attempt. */
   const load = () => {
     fetchScripts(path)
     coming ??= importLate(loadOnce).finally(() => {
@@ -80,7 +80,7 @@ export function memberScreen(
     handle,
     lazy: async () => ({ Component: (await load()).Component }),
     loader: ({ params, request }) => {
-      // What doesn't come is told of by the screen's own code that didn't, or by the query that asks once more.
+      // Errors are shown by the screen's own import or by its query, which retries.
       begin({ params, query: new URL(request.url).searchParams }).catch(() => undefined)
       return null
     },

@@ -1,6 +1,6 @@
-// Of the installed page, which the service worker answers without a connection (src/service-worker/shell.ts): has the browser
-// fetch all scripts of the screen at once. As links in the page itself they would be fetched twice: Chromium takes none that
-// a worker has answered for a script which another script asks for.
+// For the app shell that the service worker serves offline (src/service-worker/shell.ts): preloads all scripts of the screen
+// in parallel. As preload links in the HTML they would be fetched twice: Chromium doesn't reuse a preload that a service
+// worker answered for a script imported by another script.
 const { scripts = '' } = document.getElementById('offline-start')?.dataset ?? {}
 for (const href of scripts.split(' ')) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -1,11 +1,11 @@
-// The only script of a page that the server makes for strangers; all of the page works without it.
+// The only script of a server-rendered public page, which works without JavaScript.
 
-// Whoever is signed in gets the app's own screen of the same thing, which knows what there is between the two. A token
-// that is refused there is removed, and the page stays when it is opened again.
+// Redirects a signed-in member to the app's screen of the same profile or offer. The app removes a refresh token that the
+// server rejects, so opening this page again then stays here.
 const { memberPath } = document.getElementById('root')?.dataset ?? {}
 if (memberPath && localStorage.getItem('refreshToken') !== null) location.replace(memberPath)
 
-/** Pixels of scrolling after which the bar grows (accounts §9). */
+/** Scroll distance in pixels after which the top bar grows (accounts §9). */
 const THRESHOLD = 30
 const header = document.querySelector('header')
 const grow = () => header?.toggleAttribute('data-scrolled', scrollY > THRESHOLD)

@@ -5,10 +5,10 @@ import { PublicFrame } from './shell/public-frame.tsx'
 import { Root } from './shell/root.tsx'
 import { RouteError } from './shell/route-error.tsx'
 
-// Public pages ask the server for nothing, so neither the client nor the cache of its answers is part of their code.
+// Public pages make no API calls, so the API client and the query cache are not in their bundle.
 export const dataFrame = () => importLate(() => import('./shell/data-frame.tsx'))
 
-/** What tells about Kindling, with the footer below. */
+/** Marketing and legal pages, with the footer. */
 const siteScreens: RouteObject[] = [
   screen('/', () => import('../routes/public/landing.tsx')),
   screen('/contact', () => import('../routes/public/contact.tsx')),
@@ -23,7 +23,7 @@ const siteScreens: RouteObject[] = [
   { path: '*', lazy: () => importLate(() => import('../routes/public/not-found.tsx')) },
 ]
 
-/** On the way in, after the first screen. */
+/** Steps of signing in and signing up after the first screen. */
 const accountScreens: RouteObject[] = [
   screen('/otp', () => import('../routes/account/sign-in/otp.tsx')),
   screen('/personal-details', () => import('../routes/account/sign-in/personal-details.tsx')),
@@ -46,17 +46,17 @@ const publicScreens: RouteObject[] = [
   { lazy: dataFrame, children: accountScreens },
 ]
 
-/** Around all that is shown; members' routes are patched in later, under the id `root`. */
+/** Root route; the members' routes are patched in later under its id, `root`. */
 export function rootRoute(children: RouteObject[]): RouteObject {
   return {
     id: 'root',
     element: <Root />,
     errorElement: <RouteError />,
-    // Until the first screen's code is there: the page's own ground, no spinner for a blink.
+    // While the first screen's code loads: an empty background rather than a flashing spinner.
     hydrateFallbackElement: <></>,
     children,
   }
 }
 
-/** Public screens stand alone. */
+/** Public screens, outside the members' shell. */
 export const publicRoute: RouteObject = { element: <PublicFrame />, children: publicScreens }

@@ -6,7 +6,7 @@ import { dataFrame, publicRoute, rootRoute } from './public-routes.tsx'
 import type { Prepares } from './shell/prepares.ts'
 import { RouteError } from './shell/route-error.tsx'
 
-/** The first questions of a screen, which are apart from its code. */
+/** Loads the function that starts a screen's first queries; it is bundled apart from the screen's code. */
 const prepareOf = (path: keyof Prepares) => async () =>
   (await importLate(() => import('./shell/prepares.ts'))).prepares[path]
 
@@ -102,13 +102,13 @@ const memberScreens: RouteObject[] = [
   { path: '/dashboard', loader: () => redirect('/explore') },
 ]
 
-/** A member's screens stand in the shell, behind the guard. */
+/** Signed-in screens, in the shell and behind the guard. */
 export const memberRoute: RouteObject = {
   lazy: dataFrame,
   children: [
     {
       lazy: memberShell,
-      // A screen that breaks leaves the member their way around.
+      // An error in a screen keeps the shell's navigation.
       children: [{ errorElement: <RouteError />, children: memberScreens }],
     },
   ],

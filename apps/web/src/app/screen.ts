@@ -3,13 +3,13 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { importLate } from '../browser/import-late.ts'
 import type { Address, Pattern } from './links/paths.ts'
 
-/** What the address of a screen says: its params and its query. */
+/** Route params and query of a screen's address. */
 export interface ScreenAddress {
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
 }
 
-/** What the file of a screen exports. `prepare` starts its queries; it never holds the navigation up. */
+/** Exports of a screen's module. `prepare` starts its queries and never delays the navigation. */
 export interface ScreenModule {
   Component: ComponentType
   prepare?: (address: ScreenAddress) => void
@@ -19,13 +19,13 @@ export interface ScreenHandle {
   prefetch: (address: ScreenAddress) => Promise<void>
 }
 
-/** A route whose code loads when it is first needed, and whose data is asked for at the same time. */
+/** Lazy route: loads the screen's code and starts its queries when it is first visited or prefetched. */
 export function screen(path: Pattern, loadOnce: () => Promise<ScreenModule>): RouteObject {
   const load = () => importLate(loadOnce)
   const handle: ScreenHandle = { prefetch: async (address) => (await load()).prepare?.(address) }
   const lazy = async () => {
     const { Component, prepare } = await load()
-    // A route without a loader can be shown at once where it was rendered before.
+    // Without a loader the router can hydrate prerendered HTML at once.
     if (!prepare) return { Component }
     return {
       Component,
@@ -40,7 +40,7 @@ export function screen(path: Pattern, loadOnce: () => Promise<ScreenModule>): Ro
 
 let loadRoutes = async (): Promise<RouteObject[]> => []
 
-/** Tells `prefetch` where to learn which routes there are. Called once, when the app starts. */
+/** Registers how `prefetch` loads the route table. Called once, when the app starts. */
 export function registerRoutes(load: () => Promise<RouteObject[]>) {
   loadRoutes = load
 }

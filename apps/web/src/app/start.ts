@@ -1,7 +1,7 @@
 import type {} from '../browser/install-prompt.ts'
 
-// The first script of a page that was rendered beforehand. The page can be read and its links work; the app itself is
-// fetched when the browser has nothing better to do, or when somebody is about to use the page.
+// The first script of a prerendered page, whose text and links work without the app. Loads and hydrates the app when the
+// browser is idle or at the first interaction.
 
 const pressed: HTMLElement[] = []
 let isWaking = false
@@ -13,10 +13,10 @@ function wake() {
   void begin()
 }
 
-/** Lets the browser paint and answer before it goes on. */
+/** Yields to the browser's event loop, so that it can paint and handle input. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** The rules of all screens. The page has only those that it is painted with. */
+/** Loads the full stylesheet. The prerendered page inlines only its critical CSS. */
 function loadStyles(href: string) {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
   return new Promise<void>((resolve, reject) => {
@@ -31,8 +31,8 @@ function loadStyles(href: string) {
 }
 
 /**
- * Fetches the scripts and the styles of the app all at once, and runs the scripts one after the other: none of them keeps
- * a finger waiting.
+ * Fetches the app's scripts and styles in parallel, and runs the scripts one by one, yielding in between, so that input
+ * isn't blocked.
  */
 async function loadApp() {
   const { app = '', styles = '' } = document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {}
@@ -52,11 +52,11 @@ async function begin() {
   try {
     await loadApp()
   } catch (error) {
-    // A lost connection: the next touch tries again.
+    // The connection was lost: the next interaction retries.
     isWaking = false
     failures += 1
     console.warn('The app could not be loaded', error)
-    // Chromium never asks again for a script that failed once; a page that is loaded anew does.
+    // Chromium retries a failed module only after a reload.
     if (failures > 1 && pressed.length > 0 && navigator.onLine) location.reload()
     return
   }
@@ -65,7 +65,7 @@ async function begin() {
   for (const element of pressed) element.click()
 }
 
-/** What is pressed too early is pressed again once it does something. Links do already. */
+/** Records clicks on buttons before hydration, to replay them afterwards. Links work already. */
 function remember(event: Event) {
   const button = event.target instanceof Element && event.target.closest('button')
   if (!button) return
@@ -79,22 +79,22 @@ const touches = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
 for (const name of touches) document.addEventListener(name, wake, { capture: true, passive: true })
 document.addEventListener('click', remember, true)
 
-// May come before the app does: docs of `askToInstall`.
+// May fire before the app is loaded; see `askToInstall`.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installPrompt = event
 })
 
-/** Milliseconds in which a page that is painted whole is nothing but that: what counts as its largest part is on the glass. */
+/** Milliseconds to wait after the fonts are loaded, so that the largest contentful paint happens first. */
 const PATIENCE = 300
-/** Milliseconds after which it is fetched all the same: a machine that is busy elsewhere may never call a page idle. */
+/** Milliseconds after which the app is loaded even if the browser never reports idle. */
 const LONGEST_PATIENCE = 2000
 
-/** Once the page is painted in its own letters: until then the app would only take their place in the line. */
+/** Waits until the web fonts are loaded: until then the app's scripts would compete with them for bandwidth. */
 async function whenIdle() {
   await document.fonts.ready
   await new Promise((resolve) => setTimeout(resolve, PATIENCE))
-  // Safari can't tell when it is idle.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: LONGEST_PATIENCE })
   else wake()
 }

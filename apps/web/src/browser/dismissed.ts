@@ -4,7 +4,7 @@ import { storedState } from './stored-state.ts'
 
 const dismissedSchema = z._default(z.boolean(), false)
 
-/** Whether the member has put a hint away; remembered on this browser until signing out. */
+/** Whether the member has dismissed a hint; stored in this browser until signing out. */
 export function useDismissed(name: string) {
   const stored = storedState(`dismissed.${name}`, dismissedSchema, localStorage)
   const [isDismissed, setDismissed] = useState(stored.read)

@@ -1,12 +1,12 @@
-/** The address of a script that didn't come, as Chromium and Firefox name it in their errors. */
+/** URL of a script that failed to load, as in the error messages of Chromium and Firefox. */
 const failedScript = /https?:\/\/\S+\.js/
 
 let tries = 0
 
 /**
- * Fetches a part of the app that comes late. A script that failed once is asked for once more, under another address:
- * Chromium remembers that the first failed, and would say so for as long as the page is open (docs/decisions/156).
- * @throws what the import throws when the part can't be had now
+ * Dynamic import with one retry. The retry uses another URL, because Chromium caches a failed module import for as long as
+ * the page is open (docs/decisions/156).
+ * @throws the import's error if the retry fails too, or at once when offline
  */
 export async function importLate<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -1,11 +1,11 @@
-/** What Chromium offers where a web app can be installed; other browsers install from a menu of theirs. */
+/** Chromium's `beforeinstallprompt` event; other browsers install web apps from their menu. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 declare global {
   interface Window {
-    /** The offer, kept by the page's first script: it may come before anything else is loaded. */
+    /** The install event, saved by the page's first script, since it may fire before the app is loaded. */
     installPrompt?: InstallPrompt | undefined
   }
   interface WindowEventMap {
@@ -13,11 +13,11 @@ declare global {
   }
 }
 
-/** Asks the browser to install; answers what became of it, or `unavailable` where it offers no such thing. */
+/** Shows the browser's install prompt; resolves to its outcome, or `unavailable` if the browser has none. */
 export async function askToInstall(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
   const offer = window.installPrompt
   if (!offer) return 'unavailable'
-  // An offer can be taken up once.
+  // The prompt can be shown only once.
   window.installPrompt = undefined
   return (await offer.prompt()).outcome
 }

@@ -1,13 +1,13 @@
-/** Whether pages of this origin are started by the service worker where there is no connection. */
+/** Whether a service worker controls this page, so that pages load offline. */
 export const hasOfflineWorker = () =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
-/** Installs the service worker, or finds it. */
+/** Registers the service worker; returns the existing registration if there is one. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
 }
 
-/** The version of the app that the worker has: the address of its first script. */
+/** App version of the service worker: the URL of its entry script. */
 function versionOf(worker: ServiceWorker): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -16,13 +16,13 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
   })
 }
 
-/** The version that this page shows. A page that was rendered beforehand names it last among what it fetches. */
+/** App version of this page: the URL of its entry script, the last one listed in a prerendered page. */
 function shownVersion(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[type=module]')
   return script?.dataset.app?.split(' ').at(-1) ?? script?.getAttribute('src') ?? undefined
 }
 
-/** Whether the worker in charge has another version than this page. */
+/** Whether the controlling service worker has another app version than this page. */
 export async function isOutdated(): Promise<boolean> {
   const worker = navigator.serviceWorker.controller
   return worker !== null && (await versionOf(worker)) !== shownVersion()

@@ -1,7 +1,7 @@
 import { createStore, del, get, set, update } from 'idb-keyval'
 
-// A copy of what waits in a member's outbox, for the service worker: it sends it when no page is open. Pages have the
-// outbox itself in local storage, which a worker can't read.
+// Copy of a member's outbox in IndexedDB, from which the service worker sends messages when no page is open. The outbox
+// itself is in local storage, which a service worker can't read.
 
 const store = createStore('kindling-outbox', 'copy')
 
@@ -14,11 +14,11 @@ interface OutboxToken {
 
 interface OutboxCopy {
   memberId: string
-  /** Each message as `POST /message` takes it, in their order. */
+  /** Request bodies of `POST /message`, in sending order. */
   sends: { key: string; body: unknown }[]
 }
 
-/** The tag of the sync that a browser begins when it is connected. */
+/** Background Sync tag; the browser fires the sync when it is back online. */
 export const OUTBOX_SYNC = 'kindling-outbox'
 
 export const readOutboxToken = () => get<OutboxToken>('token', store)
@@ -26,7 +26,7 @@ export const writeOutboxToken = (token: OutboxToken) => set('token', token, stor
 export const readOutboxCopy = () => get<OutboxCopy>('sends', store)
 export const writeOutboxCopy = (copy: OutboxCopy) => set('sends', copy, store)
 
-/** What has been sent goes out of it, unless all of it was forgotten meanwhile. */
+/** Removes a sent message from the copy, unless the copy was deleted meanwhile. */
 export async function dropFromOutboxCopy(key: string): Promise<void> {
   await update<OutboxCopy | undefined>(
     'sends',

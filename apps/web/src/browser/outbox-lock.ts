@@ -1,2 +1,2 @@
-/** The place of a member's outbox in local storage, and the lock under which one at a time sends it: a tab, or the worker. */
+/** Name of both the local storage key of a member's outbox and the Web Lock that lets one tab or the service worker send it. */
 export const outboxLock = (memberId: string) => `kindling.outbox.${memberId}`

@@ -1,6 +1,6 @@
 import { registerWorker } from './offline-worker.ts'
 
-/** Whether this browser can show what is pushed to it: `home-screen`, once the app was added there (iPhone, iPad). */
+/** Push support of this browser; `home-screen`: only once the app is added to the home screen (iPhone, iPad). */
 export type PushSupport = 'available' | 'home-screen' | 'unsupported'
 
 export function pushSupport(): PushSupport {
@@ -9,21 +9,21 @@ export function pushSupport(): PushSupport {
   return isTablet || /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'home-screen' : 'unsupported'
 }
 
-/** The subscription of this browser, whoever it was made for. */
+/** This browser's push subscription, of any member. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (pushSupport() !== 'available') return null
   const registration = await navigator.serviceWorker.getRegistration('/')
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Ends it, whoever's it is. */
+/** Unsubscribes this browser from push, for any member. */
 export async function endSubscription(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }
 
 /**
- * Asks the member, and subscribes. Has to be called by a press. Answers undefined when they said no.
- * @param publicKey of the server, base64url
+ * Asks for notification permission and subscribes to push. Must be called from a click. Resolves to undefined if denied.
+ * @param publicKey the server's VAPID public key, base64url
  */
 export async function makeSubscription(publicKey: string): Promise<PushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
@@ -31,12 +31,12 @@ export async function makeSubscription(publicKey: string): Promise<PushSubscript
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
   if (before && isMadeFor(before, publicKey)) return before
-  // With another key than before, browsers refuse a second one.
+  // Browsers reject a second subscription with another key.
   await before?.unsubscribe()
   return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
 }
 
-/** Whether the server that has this key can send something to it. */
+/** Whether the subscription was made with this server key, so that the server can push to it. */
 export function isMadeFor({ options }: PushSubscription, publicKey: string): boolean {
   const key = options.applicationServerKey
   if (key === null) return false

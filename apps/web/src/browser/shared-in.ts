@@ -1,10 +1,10 @@
 import { createStore, del, get, set } from 'idb-keyval'
 
-// What another app on this device has shared with Kindling, until a conversation is chosen for it.
+// Web Share Target: content that another app has shared with Kindling, stored until a conversation is chosen.
 
 const store = createStore('kindling-shared', 'shared')
 
-/** Milliseconds until it is forgotten. */
+/** Milliseconds after which shared content expires. */
 const MEMORY = 60 * 60 * 1000
 
 export interface SharedIn {
@@ -16,7 +16,7 @@ export const keepShared = (shared: SharedIn) => set('shared', { ...shared, at: D
 
 export const forgetShared = () => del('shared', store)
 
-/** What was shared within the hour; it is there once. */
+/** Returns and deletes the content shared within the last hour. */
 export async function takeShared(): Promise<SharedIn | undefined> {
   const shared = await get<SharedIn & { at: number }>('shared', store)
   await forgetShared()

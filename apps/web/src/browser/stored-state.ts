@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 
-/** Local storage is every tab's and outlives the browser, session storage is one tab's. Signing out empties both. */
+/** Local storage (all tabs, persistent) or session storage (one tab). Signing out clears both. */
 export type StateStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface StoredState<T> {
-  /** Its key in the storage, as other tabs' `storage` events name it. */
+  /** Storage key, as in other tabs' `storage` events. */
   key: string
   read: () => T
   write: (value: T) => void
@@ -12,8 +12,8 @@ export interface StoredState<T> {
 }
 
 /**
- * Something that outlives the page. Where nothing is stored, or what can't be read (an older version wrote it), it is
- * what the schema makes of `undefined`. Whatever is one member's has their id in its key: another may sign in next.
+ * State that survives page reloads. If nothing is stored, or it can't be parsed (written by an older version), reads as
+ * the schema's result for `undefined`. Put the member's id into the key of private state, since another may sign in next.
  */
 export function storedState<T>(
   key: string,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that go down to 0 by themselves; `restart` begins again, from as many or from others. */
+/** Countdown in seconds to 0; `restart` starts over from the same or another number. */
 export function useCountdown(seconds: number) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

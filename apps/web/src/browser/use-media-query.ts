@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, now and as the window changes. For what CSS can't leave out, such as a request. None holds at build time. */
+/** Whether a media query matches, updated on change. For differences beyond CSS, such as requests. False when prerendering. */
 export function useMediaQuery(media: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser believes to be connected. */
+/** `navigator.onLine`, updated on change; true when prerendering. */
 export function useOnline() {
   return useSyncExternalStore(
     subscribe,

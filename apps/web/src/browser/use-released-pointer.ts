@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Answers a function that waits until nothing is held down: what moves under a pointer between its press and its release
- * isn't pressed.
+ * Returns a function that waits until no pointer is held down, to delay layout changes: an element that moves between
+ * pointerdown and pointerup gets no click.
  */
 export function useReleasedPointer(): () => Promise<void> {
   const isHeld = useRef(false)
@@ -15,7 +15,7 @@ export function useReleasedPointer(): () => Promise<void> {
     }
     const release = () => {
       isHeld.current = false
-      // The click comes in the same turn, after this.
+      // The click event follows in the same task.
       for (const goOn of waiting.current.splice(0)) setTimeout(goOn)
     }
     addEventListener('pointerdown', hold, options)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to what had it when work began, if it was lost on the way: a control that is disabled for a
- * while, or replaced by another, drops it to the top of the page.
+ * Restores focus after work to the element that had it before, if it was lost: a control that is disabled or replaced
+ * loses focus to the body.
  */
 export function useRestoredFocus(isWorking: boolean) {
   const before = useRef<Element>(null)
@@ -12,7 +12,7 @@ export function useRestoredFocus(isWorking: boolean) {
       before.current.focus()
     before.current = null
   }, [isWorking])
-  /** Called before the work begins. */
+  /** Call before the work begins. */
   return () => {
     before.current = document.activeElement
   }

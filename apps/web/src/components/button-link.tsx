@@ -5,7 +5,7 @@ interface ButtonLinkProps
   extends Pick<ButtonProps, 'variant' | 'tone' | 'size' | 'width'>,
     Pick<LinkProps, 'to' | 'state' | 'children'> {}
 
-/** A link of ours with the look of a button. The pages that everybody meets first do without: it is one more module. */
+/** Internal link styled as a button. Not used on the landing pages, to save a module there. */
 export function ButtonLink({ variant, tone, size, width, ...link }: ButtonLinkProps) {
   return <Link {...link} className={buttonVariants({ variant, tone, size, width })} />
 }

@@ -4,17 +4,17 @@ import { LateProblem } from '../app/late/late-problem.tsx'
 import { useDeferred } from '../app/late/use-deferred.ts'
 import { dayHere } from '../format/dates.ts'
 
-// The calendar is more code than all the rest of the form.
+// Lazy-loaded: the calendar is larger than the rest of a form.
 const loadPicker = () => import('@kindling/ui/date-picker')
 
 interface DayFieldProps extends Omit<DateFieldProps, 'picker' | 'controlRef' | 'ref'> {
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A day of a form. The calendar is fetched behind the form. */
+/** Date field of a form, whose calendar is lazy-loaded. */
 export function DayField({ ref, ...props }: DayFieldProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // The calendar brings a button of its own, which takes the place of the first.
+  // The loaded calendar replaces the placeholder button with its own.
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
   const { module: late, hasFailed } = useDeferred(loadPicker)
   return (

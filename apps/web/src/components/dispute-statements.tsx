@@ -10,11 +10,11 @@ import { formatInstant } from '../format/dates.ts'
 import { DocumentPicture } from './pictures/document-picture.tsx'
 
 interface SaidProps {
-  /** Who said it, and when. */
+  /** Author and time of the statement. */
   title: string
   message: string
   file: Dispute['file']
-  /** What the picture shows, for who can’t see it. */
+  /** Alt text of the picture. */
   fileLabel: string
   children?: ReactNode
 }
@@ -42,11 +42,11 @@ const verbs = { client: 'added', provider: 'added', moderator: 'asked' }
 
 interface DisputeStatementsProps {
   dispute: Dispute
-  /** How the reader calls the two: 'You', 'Amara'. */
+  /** Names of the two parties as shown to the reader: 'You', 'Amara'. */
   names: { client: string; provider: string }
 }
 
-/** All that was said in a dispute, in order: its opening, the answer, and what either side added. */
+/** Statements of a dispute in chronological order: opening, answer, additions of either side. */
 export function DisputeStatements({ dispute, names }: DisputeStatementsProps) {
   const { happened, remedy } = dispute
   const people = { ...names, moderator: 'A moderator' }
@@ -87,11 +87,11 @@ function Words({ text }: { text: string }) {
 
 interface DisputeFileProps {
   file: NonNullable<Dispute['file']>
-  /** What it is, for who can’t see the picture. */
+  /** Alt text. */
   label: string
 }
 
-/** What came with a dispute: a picture to look at, or a document to save. */
+/** File attached to a dispute statement: an image, or a download link for a document. */
 function DisputeFile({ file, label }: DisputeFileProps) {
   if (file.kind === 'image') {
     return <DocumentPicture src={file.url} alt={label} look="whole" />

@@ -5,7 +5,7 @@ interface FooterGroup {
   items: { label: string; href: Address }[]
 }
 
-/** Where everything public is. */
+/** Footer links to all public pages. */
 export const footerGroups: readonly FooterGroup[] = [
   {
     title: 'Kindling',

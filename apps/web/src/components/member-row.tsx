@@ -6,7 +6,7 @@ export interface MemberRowProps extends Omit<PersonRowProps, 'name' | 'src'> {
   member: { firstname: string; lastname: string; photourl: string | null }
 }
 
-/** A member as a row of a list. */
+/** List row of a member: name and picture. */
 export function MemberRow({ member, ...rest }: MemberRowProps) {
   return <PersonRow name={fullName(member)} src={pictureAt(member.photourl, 160)} {...rest} />
 }

@@ -15,7 +15,7 @@ import { queryOf } from '../server/query-of.ts'
 import { MemberRow } from './member-row.tsx'
 import { QueryView } from './query-view.tsx'
 
-/** Milliseconds after the last key. */
+/** Search debounce in milliseconds. */
 const PATIENCE = 250
 
 export type Neighbour = Pick<FoundPerson, 'id' | 'firstname' | 'lastname' | 'photourl' | 'location'>
@@ -30,7 +30,7 @@ interface NeighbourListProps {
   onChoose: (neighbour: Neighbour) => void
 }
 
-/** Neighbours, each with a button that chooses them. */
+/** List of neighbours, each with a select button. */
 export function NeighbourList({ people, onChoose }: NeighbourListProps) {
   return (
     <List>
@@ -56,13 +56,13 @@ export function NeighbourList({ people, onChoose }: NeighbourListProps) {
 }
 
 interface NeighbourFinderProps extends Pick<NeighbourListProps, 'onChoose'> {
-  /** Who isn't offered. */
+  /** Ids of members left out of the results. */
   without: readonly string[]
-  /** What stands below the field while nothing is looked for. */
+  /** Shown below the field while there is no search term. */
   children?: ReactNode
 }
 
-/** Finds a neighbour by name, within a dialog that needs one. */
+/** Search by name for selecting a neighbour in a dialog. */
 export function NeighbourFinder({ without, onChoose, children }: NeighbourFinderProps) {
   const [term, setTerm] = useState('')
   const wanted = useDebounced(term.trim().toLowerCase(), PATIENCE)
@@ -74,7 +74,7 @@ export function NeighbourFinder({ without, onChoose, children }: NeighbourFinder
           value={term}
           autoComplete="off"
           onChange={(event) => setTerm(event.target.value)}
-          // What is typed is looked for by itself; the form around it isn't sent.
+          // The search runs while typing; Enter must not submit the surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>

@@ -2,7 +2,7 @@ import { Alert } from '@kindling/ui/alert'
 import { useOnline } from '../browser/use-online.ts'
 import { OFFLINE } from '../server/server-message.ts'
 
-/** Says so beside a form that can't be sent: the texts of its failures stay as the specification has them. */
+/** Offline warning beside a form, so that its error texts stay those of the specification. */
 export function OfflineNote() {
   if (useOnline()) return null
   return (

@@ -3,7 +3,7 @@ import { Text } from '@kindling/ui/text'
 import type { ReactNode } from 'react'
 import { useOnline } from '../browser/use-online.ts'
 
-/** Buttons that need a connection: without one they can’t be pressed, and it says so. Links among them still lead on. */
+/** Disables the buttons inside it while offline and says why. Links keep working. */
 export function OnlineOnly({ children }: { children: ReactNode }) {
   const online = useOnline()
   return (

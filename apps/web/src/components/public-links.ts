@@ -1,6 +1,6 @@
 import type { Address } from '../app/links/paths.ts'
 
-/** Where the header of every public page leads (accounts §2). */
+/** Header links of every public page (accounts §2). */
 export const publicLinks = [
   { label: 'Home', href: '/' },
   { label: 'Blog', href: '/blog' },

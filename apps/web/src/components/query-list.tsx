@@ -9,20 +9,20 @@ interface QueryListProps<T>
   extends Omit<InfiniteListProps<T>, 'items' | 'more' | 'loadingMore' | 'moreError' | 'onMore' | 'whole'>,
     Pick<QueryViewProps<unknown>, 'failure'> {
   query: UseInfiniteQueryResult<{ pages: T[][] }>
-  /** What of all that has come stands over the list, and what is left for its rows. Without it, all are rows. */
+  /** Splits the loaded items into a header and the list's rows. By default all are rows. */
   arrange?: (all: T[]) => Pick<InfiniteListProps<T>, 'header' | 'empty'> & { items: readonly T[] }
 }
 
 const rowsAlone = <T,>(items: T[]) => ({ items })
 
-/** An `InfiniteList` of what a query of pages has, or what went wrong with the first of them. */
+/** `InfiniteList` of a paginated query, or its error if the first page failed. */
 export function QueryList<T>({ query, failure, arrange = rowsAlone, ...list }: QueryListProps<T>) {
   const isBack = useNavigationType() === 'POP'
   return (
     <QueryView
       query={query}
       failure={failure}
-      // Keyed: else the list would be the skeleton's, and have had its first paint.
+      // A key of its own, so that the list mounts anew rather than reusing the skeleton's state.
       skeleton={<InfiniteList key="skeleton" {...list} items={undefined} />}
     >
       {({ pages }) => (

@@ -5,30 +5,30 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { messageOf } from '../server/server-message.ts'
 import { ButtonLink } from './button-link.tsx'
 
-/** Asking for it again would get the same answer: there is no such thing, or the address names none. */
+/** Whether the error means not found or an invalid address (400, 404, 422), which a retry can't fix. */
 function isNowhere(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 404, 422].includes(error.status)
 }
 
 export interface QueryViewProps<T> {
   query: UseQueryResult<T>
-  /** The shape of what is coming. */
+  /** Placeholder while loading. */
   skeleton: ReactNode
   /**
-   * The title over the error; the error's own message stands below, or in the title of one that takes it. A title that
-   * tells "there is none" from "it didn't come" asks whether it `isNowhere`.
+   * Title of the error; the error's message shows below it. A function gets the message for the title, and `isNowhere`
+   * to tell "not found" from "failed to load".
    */
   failure?: string | ((message: string, isNowhere: boolean) => string) | undefined
-  /** 1 where the title of the screen is what didn't come. */
+  /** Heading level of the error: 1 if the failed data contains the screen's title. */
   failureLevel?: 1 | 2
   children: (data: T) => ReactNode
 }
 
-/** Shows what a query has: its data, else the skeleton, else what went wrong with the way on. */
+/** Renders a query: its data, the skeleton while loading, or the error with a retry button. */
 export function QueryView<T>({ query, skeleton, failure, failureLevel = 2, children }: QueryViewProps<T>) {
   const hasRetried = useRef(false)
   const isShown = query.data !== undefined
-  // The button that was pressed is gone; the keyboard goes on where the answer stands.
+  // After a successful retry, moves focus from the removed button to the content.
   useEffect(() => {
     if (!isShown || !hasRetried.current) return
     hasRetried.current = false

@@ -8,13 +8,13 @@ import { formatDay } from '../format/dates.ts'
 interface ReviewAnswerProps {
   by: string
   words: string
-  /** When; not said on pages for strangers. */
+  /** Time of the answer; left out on public pages. */
   at?: Answer['at'] | undefined
-  /** What can be done about it. */
+  /** Action on the answer, such as report. */
   action?: ReactNode
 }
 
-/** What whom a review is about says to it, below it. */
+/** The reviewed member's answer, below the review. */
 export function ReviewAnswer({ by, words, at, action }: ReviewAnswerProps) {
   return (
     <Card surface="sunken" pad="snug">

@@ -11,15 +11,15 @@ import { ReviewAnswer } from './review-answer.tsx'
 
 interface ReviewListProps {
   query: UseInfiniteQueryResult<{ pages: Review[][] }>
-  /** What is said where nobody has said anything. */
+  /** Text of the empty list. */
   emptyText: string
-  /** What can be done about one, at the end of its row. */
+  /** Action on a review, at the end of its row. */
   actionOf?: ((review: Review) => ReactNode) | undefined
-  /** The same about the answer to it; where there is none, the way to give one. */
+  /** Action on a review's answer, or, without an answer, the way to give one. */
   answerActionOf?: ((review: Review) => ReactNode) | undefined
 }
 
-/** What neighbours said after a booking. */
+/** List of reviews by neighbours after a booking. */
 export function ReviewList({ query, emptyText, actionOf, answerActionOf }: ReviewListProps) {
   return (
     <QueryList

@@ -4,15 +4,15 @@ import { Link } from '../app/links/link.tsx'
 import type { To } from '../app/links/navigation.ts'
 
 interface ScreenPageProps extends Omit<PageProps, 'title' | 'back'> {
-  /** The h1. Without it the content brings its own. */
+  /** The h1. Without it the content has its own. */
   title?: string | undefined
-  /** What the browser's tab says, where that isn't the title. */
+  /** Document title, if other than the h1. */
   tab?: string
-  /** The way up, named by where it leads. */
+  /** Link to the parent screen, labelled with its name. */
   back?: { label: string; to: To }
 }
 
-/** The frame of a member's screen: its name in the tab, the way up, the title. */
+/** Layout of a member's screen: document title, back link and heading. */
 export function ScreenPage({ tab, back, children, ...page }: ScreenPageProps) {
   return (
     <Page

@@ -3,7 +3,7 @@ import type { Skill } from '@kindling/domain/skills/skill-contract'
 import { Inline } from '@kindling/ui/inline'
 import { Price } from '@kindling/ui/price'
 
-/** What an hour costs in pounds, and in sparks instead. */
+/** Hourly price of a skill in pounds, and in sparks. */
 export function SkillPrice({ skill }: { skill: Pick<Skill, 'hourly_rate' | 'spark_token'> }) {
   return (
     <Inline gap={2}>

@@ -5,7 +5,7 @@ interface TextLinkToProps
   extends Pick<TextLinkProps, 'tone' | 'layout'>,
     Pick<LinkProps, 'to' | 'state' | 'onClick' | 'children'> {}
 
-/** A link of ours among words, or on a line of its own. */
+/** Internal text link, inline or on its own line. */
 export function TextLinkTo({ tone, layout, ...link }: TextLinkToProps) {
   return <Link {...link} className={textLinkVariants({ tone, layout })} />
 }

@@ -10,11 +10,11 @@ import { queryOf } from '../server/query-of.ts'
 
 interface TrustCardProps {
   userId: string
-  /** What stands before how it is counted. */
+  /** Text before the explanation of how the figures are counted. */
   note?: string
 }
 
-/** What is known of a member, counted from what happened. Nothing where it can't be read: the profile is there without. */
+/** Track record of a member: reliability figures from past bookings. Renders nothing if they fail to load. */
 export function TrustCard({ userId, note = '' }: TrustCardProps) {
   const { data, isPending } = useQuery(queryOf(reliabilityContract.of, { params: { userId } }))
   if (!data && !isPending) return null

@@ -8,7 +8,7 @@ const steps = [
   { unit: 'month', seconds: 30 * 24 * 60 * 60, until: 365 * 24 * 60 * 60 },
 ] as const
 
-/** "5 minutes ago", "yesterday": how long ago an instant was. What has just been is "just now". */
+/** Relative time: "5 minutes ago", "yesterday"; "just now" below one minute. */
 export function formatAgo(instant: string, now = new Date()): string {
   const past = (now.getTime() - new Date(instant).getTime()) / 1000
   if (past < 60) return 'just now'

@@ -2,10 +2,10 @@ import { type BookedTime, dayFor, timeElsewhere, timeFor } from '@kindling/domai
 import { formatCalendarDate, formatCalendarDay } from './dates.ts'
 import { otherZones, readerZone } from './reader-zone.ts'
 
-/** “14:00–16:00”, by the clocks of who reads it, labelled where the browser or the other side has others. */
+/** “14:00–16:00” in the reader's time zone, labelled if the browser's or the other side's differs. */
 export const bookedTimeText = (booking: BookedTime) => timeFor(booking, readerZone(), otherZones())
 
-/** “Tue, 1 Dec 2026, 09:00–11:00 EST (14:00–16:00 in London)”, by the clocks of who reads it, and there; of a loan its days. */
+/** “Tue, 1 Dec 2026, 09:00–11:00 EST (14:00–16:00 in London)”, in the reader's and the booking's time zone; for a loan its days. */
 export function whenText(booking: BookedTime & { lent_until?: string | null }): string {
   const { booking_date: from, lent_until: until } = booking
   if (until)

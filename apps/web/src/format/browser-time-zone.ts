@@ -1,6 +1,6 @@
 import { isTimeZone } from '@kindling/domain/profile/time-zone'
 
-/** Where this browser is, `Europe/London`; undefined where it doesn't know. */
+/** IANA time zone of the browser, `Europe/London`; undefined if unknown. */
 export function browserTimeZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : undefined

@@ -1,2 +1,2 @@
-/** Sorts names and titles as a reader of English looks for them. */
+/** Comparator that sorts names and titles in English alphabetical order. */
 export const byName = (one: string, other: string) => one.localeCompare(other, 'en-GB')

@@ -2,8 +2,8 @@ import { cityOf, zoneLabel } from '@kindling/domain/clock-time'
 import { otherZones, readerZone } from './reader-zone.ts'
 
 /**
- * Said beside where a time is chosen: by whose clocks. Undefined where the browser and the other side have the same now.
- * @param theirs the other side's, an IANA name
+ * Time zone hint beside a time input. Undefined if the browser and the other side have the same UTC offset now.
+ * @param theirs the other side's IANA time zone
  */
 export function clocksHint(theirs = readerZone()): string | undefined {
   const label = zoneLabel(Date.now(), readerZone(), otherZones(theirs))

@@ -1,4 +1,4 @@
 const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
 
-/** "France", of an ISO 3166 code in two letters. */
+/** English name of a country, from its two-letter ISO 3166 code. */
 export const countryName = (code: string): string => countries.of(code) ?? code

@@ -1,8 +1,8 @@
 import type { CsvSeparator } from '@kindling/domain/money/statement-contract'
 
 /**
- * What spreadsheets of a language split lines at: a semicolon where the comma is the decimal sign.
- * @param language of the browser, `de-DE`
+ * CSV separator that spreadsheets expect in a locale: a semicolon if the decimal separator is a comma.
+ * @param language the browser's locale, `de-DE`
  */
 export function csvSeparatorFor(language: string): CsvSeparator {
   const decimal = new Intl.NumberFormat(language)

@@ -8,27 +8,27 @@ const day = zoned(dayOf)
 const dayOfYear = zoned({ ...dayOf, year: 'numeric' })
 const recordedDay = zoned({ day: 'numeric', month: 'short', year: 'numeric' })
 
-/** "28 Nov 2026", of an instant, by the reader's clocks. */
+/** "28 Nov 2026", from an instant, in the reader's time zone. */
 export const formatDay = (instant: string) => recordedDay(new Date(instant), readerZone())
 
-/** "24 Nov 2026, 18:04", of an instant, by the reader's clocks: for records that are read years later. */
+/** "24 Nov 2026, 18:04", from an instant, in the reader's time zone, always with the year: for records. */
 export const formatRecorded = (instant: string) => `${formatDay(instant)}, ${formatTimeOfDay(instant)}`
 
 /**
- * "18:04", of an instant, by the reader's clocks; "18:04 GMT" where others could be meant.
- * @param theirs the other side's clocks, beside the browser's: IANA names
+ * "18:04", from an instant, in the reader's time zone; "18:04 GMT" if the browser's or another zone differs.
+ * @param theirs the other side's IANA time zones
  */
 export const formatTimeOfDay = (instant: string, theirs: readonly string[] = []) =>
   labelledTime(Date.parse(instant), readerZone(), otherZones(...theirs))
 
-/** The reader's day, `YYYY-MM-DD`. */
+/** Calendar day in the reader's time zone, `YYYY-MM-DD`. */
 export const dayHere = (now = new Date()) => isoDay(now, readerZone())
 
 const isOfYear = (isoDate: string, now: Date) => isoDate.slice(0, 4) === dayHere(now).slice(0, 4)
 
 /**
- * "Tue, 24 Nov, 18:04", of an instant, by the reader's clocks; one of another year names it.
- * @param theirs as of `formatTimeOfDay`
+ * "Tue, 24 Nov, 18:04", from an instant, in the reader's time zone; with the year if not the current one.
+ * @param theirs as in `formatTimeOfDay`
  */
 export function formatInstant(instant: string, now = new Date(), theirs: readonly string[] = []): string {
   const date = new Date(instant)
@@ -36,10 +36,10 @@ export function formatInstant(instant: string, now = new Date(), theirs: readonl
   return `${written(date, readerZone())}, ${formatTimeOfDay(instant, theirs)}`
 }
 
-/** "Sat, 28 Nov", of a calendar day `YYYY-MM-DD`: the same day wherever the member is; one of another year names it. */
+/** "Sat, 28 Nov", from a calendar day `YYYY-MM-DD`, independent of time zones; with the year if not the current one. */
 export function formatCalendarDay(calendarDay: string, now = new Date()): string {
   return (isOfYear(calendarDay, now) ? day : dayOfYear)(new Date(calendarDay), 'UTC')
 }
 
-/** "Sat, 28 Nov 2026", of the same. */
+/** "Sat, 28 Nov 2026", from a calendar day `YYYY-MM-DD`. */
 export const formatCalendarDate = (calendarDay: string) => dayOfYear(new Date(calendarDay), 'UTC')

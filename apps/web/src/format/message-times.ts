@@ -7,11 +7,11 @@ const dayOfYear = zoned({ day: 'numeric', month: 'short' })
 const wholeDay = zoned({ weekday: 'long', day: 'numeric', month: 'long' })
 const wholeDate = zoned({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Days from an instant's day to today, by the reader's clocks. */
+/** Calendar days from an instant to today, in the reader's time zone. */
 const daysAgo = (instant: Date, now: Date) =>
   Math.round((Date.parse(dayHere(now)) - Date.parse(dayHere(instant))) / 86_400_000)
 
-/** The day over a thread's messages: "Today", "Yesterday", "Tuesday 24 November", "24 November 2025". */
+/** Day heading in a message thread: "Today", "Yesterday", "Tuesday 24 November", "24 November 2025". */
 export function formatThreadDay(instant: string, now = new Date()): string {
   const date = new Date(instant)
   const days = daysAgo(date, now)
@@ -21,7 +21,7 @@ export function formatThreadDay(instant: string, now = new Date()): string {
   return (isOfYear ? wholeDay : wholeDate)(date, readerZone())
 }
 
-/** When a conversation was last spoken in, in short: "18:04", "Tue", "24 Nov". */
+/** Short time of a conversation's last message: "18:04", "Tue", "24 Nov". */
 export function formatConversationTime(instant: string, now = new Date()): string {
   const date = new Date(instant)
   const days = daysAgo(date, now)

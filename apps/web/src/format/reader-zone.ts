@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-// Every time that the app shows or asks for is by the clocks of its reader's profile: docs/decisions/144.
+// The time zone in which the app shows and asks for times: the one of the reader's profile (docs/decisions/144).
 
 let profileZone: string | undefined
-/** The browser's, which is asked once: each answer costs as much as writing some times. */
+/** The browser's time zone, memoised because resolving it is slow. */
 let knownDevice: string | undefined
 const listeners = new Set<() => void>()
 
-/** Has all times shown by the clocks of a member's profile, or of the browser while nobody is signed in. */
+/** Sets the time zone of a member's profile, or with undefined the browser's. */
 export function readIn(zone: string | undefined): void {
   if (zone === profileZone) return
   profileZone = zone
@@ -15,10 +15,10 @@ export function readIn(zone: string | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** By whose clocks times are shown and asked for, an IANA name: the profile's, or while none is known the browser's. */
+/** IANA time zone in which times are shown and asked for: the profile's, or the browser's if none is known. */
 export const readerZone = (): string => profileZone ?? deviceZone()
 
-/** Where this browser is; one that doesn't know is read as if it had UTC's clocks. */
+/** The browser's time zone, or UTC if unknown. */
 function deviceZone(): string {
   knownDevice ??= new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
   return knownDevice
@@ -29,11 +29,11 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The same for a part of the screen that has to follow it. */
+/** `readerZone` as a hook that re-renders on change. */
 export const useReaderZone = (): string => useSyncExternalStore(subscribe, readerZone, readerZone)
 
 /**
- * Whose clocks could be meant beside the reader's: those of the browser, and of the other side where there is one.
- * @param theirs IANA names
+ * Time zones that a time could be mistaken for: the browser's and the other side's.
+ * @param theirs the other side's IANA time zones
  */
 export const otherZones = (...theirs: readonly string[]): string[] => [deviceZone(), ...theirs]

@@ -4,13 +4,13 @@ import { zoned } from './zoned.ts'
 const weekday = zoned({ weekday: 'short' })
 const long = zoned({ weekday: 'long', day: 'numeric', month: 'long' })
 
-/** "Tue", of a calendar day `YYYY-MM-DD`. */
+/** "Tue", from a calendar day `YYYY-MM-DD`. */
 export const weekdayOf = (day: string) => weekday(new Date(day), 'UTC')
 
-/** "24", of the same. */
+/** "24", from a calendar day `YYYY-MM-DD`. */
 export const dayNumber = (day: string) => `${Number(day.slice(8))}`
 
-/** "Tuesday 24 November", of the same. */
+/** "Tuesday 24 November", from a calendar day `YYYY-MM-DD`. */
 export const longDay = (day: string) => long(new Date(day), 'UTC')
 
 const week = new Intl.DateTimeFormat('en-GB', {
@@ -20,10 +20,10 @@ const week = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 } as const)
 
-/** "23–29 November 2026", of the first and the last of some days. */
+/** "23–29 November 2026", from the first and last day of a range. */
 export const daysInWords = (first: string, last: string) => week.formatRange(new Date(first), new Date(last))
 
-/** Which part of the day an instant is in, by the clocks of a time zone. */
+/** Part of the day of an instant, in a time zone. */
 export function partOfDay(instant: string, timeZone: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(clockTime(Date.parse(instant), timeZone).slice(0, 2))
   return hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'

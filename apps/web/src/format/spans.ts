@@ -4,7 +4,7 @@ const units = [
   { unit: 'minute', length: 60 * 1000 },
 ] as const
 
-/** How long something took, in its largest unit: '2 hours', 'less than a minute'. @param span milliseconds */
+/** Duration in its largest unit: '2 hours', 'less than a minute'. @param span milliseconds */
 export function spanText(span: number): string {
   const fitting = units.find(({ length }) => span >= length)
   if (!fitting) return 'less than a minute'

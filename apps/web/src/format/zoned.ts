@@ -1,6 +1,6 @@
 /**
- * A way to write instants, by the clocks of the time zone that it is given with each. To make a format takes longer than
- * to use it: there is one for each zone.
+ * Date formatter that takes the time zone with each call. Caches one Intl.DateTimeFormat per zone, since creating it is
+ * slower than using it.
  */
 export function zoned(options: Intl.DateTimeFormatOptions): (at: Date, timeZone: string) => string {
   const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,6 +1,6 @@
 import { dayHere } from '../format/dates.ts'
 
-/** The first and the last day that can be booked, 'YYYY-MM-DD': from today, by the member's clocks, for a year. */
+/** First and last bookable day, 'YYYY-MM-DD': from today in the member's time zone, for one year. */
 export function bookableDays(now: Date): { first: string; last: string } {
   const first = dayHere(now)
   const last = new Date(first)

@@ -9,18 +9,18 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   onOpenChange: (open: boolean) => void
   isSending: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** The button that sends it. */
+  /** The submit button. */
   send: Pick<ButtonProps, 'tone' | 'loadingLabel'> & { label: string }
-  /** Leaves it without sending. */
+  /** Label of the cancel button. */
   leaveLabel?: string
-  /** In the place of the button that leaves. */
+  /** Replaces the cancel button. */
   beside?: ReactNode
-  /** What was wrong with what was sent, but for what stands at a field. */
+  /** Error message of the form as a whole, without field errors. */
   problem?: ReactNode
   children: ReactNode
 }
 
-/** A form that interrupts: it stays while it is being sent. */
+/** Modal form; stays open while it is being submitted. */
 export function FormDialog({
   title,
   description,

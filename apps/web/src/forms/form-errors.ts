@@ -3,9 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { serverMessage } from '../server/server-message.ts'
 
 /**
- * Puts what the server refused where the member can mend it: at the field that it names, else above the form.
- * What was typed stays.
- * @param fallback what the specification says of this call where the server gave no message
+ * Shows a server error at the field that it names, else above the form. Input is kept.
+ * @param fallback the specification's error text, for an error without a message
  */
 export function showServerError<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,

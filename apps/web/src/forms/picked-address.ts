@@ -1,6 +1,6 @@
 import type { Place } from '@kindling/domain/places/place-contract'
 
-/** The street and the town of a picked address: its label says both, and may end with what is around the town. */
+/** Splits a picked address's label into street and town, without the region that the label may end with. */
 export function partsOf({ label, detail }: Pick<Place, 'label' | 'detail'>): {
   street: string
   town: string | undefined

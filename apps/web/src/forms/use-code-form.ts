@@ -8,9 +8,9 @@ import { useSchemaForm } from './use-schema-form.ts'
 const codeForm = z.object({ code: otpSchema })
 
 /**
- * A form that asks for the digits out of a mail.
- * @param failure what the specification says where the server gave no message
- * @param send throws what the server answered
+ * Form for a verification code from an email.
+ * @param failure the specification's error text, for an error without a message
+ * @param send throws the server's error
  */
 export function useCodeForm(failure: string, send: (code: string) => Promise<void>) {
   const { form, errors, isSending, onSubmit } = useSchemaForm(codeForm, {
@@ -21,7 +21,7 @@ export function useCodeForm(failure: string, send: (code: string) => Promise<voi
         await send(code)
         return undefined
       } catch (error) {
-        // A code that never arrived may still be right: only a refused one is typed again.
+        // Clears only a rejected code: after a network failure it may still be valid.
         if (error instanceof ApiError && error.code === 'code_invalid') {
           form.setValue('code', '')
           form.setFocus('code')

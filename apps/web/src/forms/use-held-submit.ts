@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Keeps the form around an element from being sent while something in it is in the making, and sends it once that is
- * there: what is chosen and not ready yet would be missing without a word.
- * @returns whether the form waits, and `release` for when what was in the making failed, so that the
- *   member sees it before anything is sent
+ * Delays submitting the form around an element while something in it is processed, such as a picture, which would
+ * otherwise be silently missing.
+ * @returns whether a submit is waiting, and `release`, which cancels it when the processing failed, so that the member
+ *   sees the error first
  */
 export function useHeldSubmit(anchor: RefObject<HTMLElement | null>, isBusy: boolean) {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null }>()
@@ -12,7 +12,7 @@ export function useHeldSubmit(anchor: RefObject<HTMLElement | null>, isBusy: boo
   useEffect(() => {
     const form = anchor.current?.closest('form')
     if (!isBusy || !form) return
-    // Before React and the form's own listeners hear of it.
+    // In the capture phase, before React's and the form's own listeners.
     const hold = (event: SubmitEvent) => {
       event.preventDefault()
       event.stopImmediatePropagation()

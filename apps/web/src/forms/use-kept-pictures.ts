@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { deviceDraft } from './device-drafts.ts'
 
 /**
- * The pictures of a form, kept through a refresh as its draft is: on the device, for a day at most, since text alone
- * can't hold them.
+ * Pictures of a form's draft, kept across page reloads in IndexedDB for at most a day.
  * @param name of the form
  */
 export function useKeptPictures(memberId: string, name: string) {
@@ -13,7 +12,7 @@ export function useKeptPictures(memberId: string, name: string) {
   useEffect(() => {
     let isGone = false
     kept.read().then(
-      // What was chosen before they were read stays.
+      // Pictures chosen before the draft was read take precedence.
       (before) => !isGone && before && setPictures((now) => (now.length === 0 ? before : now)),
       (error: unknown) => console.warn('The pictures of before can’t be read', error),
     )

@@ -5,14 +5,14 @@ import { useDebounced } from '../browser/use-debounced.ts'
 import { queryOf } from '../server/query-of.ts'
 import { partsOf } from './picked-address.ts'
 
-/** Milliseconds of stillness before the typed text is looked up. */
+/** Debounce in milliseconds before the typed text is looked up. */
 const PATIENCE = 200
-/** Fewer letters than this fit everywhere, unless they are a postcode: `E8`. */
+/** Minimum text length for a lookup, except for a postcode such as `E8`. */
 const FEWEST = 3
 
 type Kind = 'address' | 'city'
 
-/** What the catalogue says of each kind (accounts §8). */
+/** Messages of the specification for each kind (accounts §8). */
 const texts = {
   address: {
     none: 'No details available for this address. Type its town or postcode too, such as Camden or NW1.',
@@ -28,7 +28,7 @@ const suggestionsQuery = (q: string, kind: Kind) =>
     retry: false,
   })
 
-/** A street of which only the town is known says so before it is picked. */
+/** Second line of a suggestion; warns when only the street's town could be located. */
 function detailOf(place: Place, kind: Kind) {
   const { town } = partsOf(place)
   const isVague = kind === 'address' && place.exactness === 'town' && town !== undefined
@@ -43,8 +43,8 @@ const optionOf = (place: Place, kind: Kind) => ({
 })
 
 /**
- * What a Combobox of places shows for a text.
- * @param isPicked whether the text is that of a picked place, for which there is nothing to suggest
+ * Suggestions and status messages for a place Combobox.
+ * @param isPicked whether the text is a picked place, which needs no suggestions
  */
 export function usePlaceSuggestions(text: string, kind: Kind, isPicked: boolean) {
   const typed = text.trim()

@@ -4,9 +4,9 @@ import { useRestoredFocus } from '../browser/use-restored-focus.ts'
 import { whileSending } from './while-sending.ts'
 
 interface Problems {
-  /** By the name of the field. */
+  /** Field errors by field name. */
   fields: Record<string, string>
-  /** What is not about one field. */
+  /** Error of the form as a whole. */
   form?: string
 }
 
@@ -15,7 +15,7 @@ const none: Problems = { fields: {} }
 const isTyped = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** The first thing that is wrong with each field. */
+/** The first validation error of each field. */
 const problemsIn = ({ issues }: z.core.$ZodError) =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 
@@ -29,10 +29,10 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]) {
 }
 
 /**
- * A form of few fields, checked when it is sent. The screens that everybody meets first carry no form library
- * (docs/decisions/117); what was typed stays in the fields, whatever happens.
- * @param send answers what to say above the button when it was refused, or nothing when it went well
- * @param read what the schema gets of a form that holds more than texts
+ * Small form with uncontrolled fields, validated on submit. The first screens bundle no form library
+ * (docs/decisions/117); input is kept after an error.
+ * @param send returns the error message above the button, or undefined on success
+ * @param read turns form data into the schema's input, for a form with more than text fields
  */
 export function usePlainForm<S extends z.core.$ZodType>(
   schema: S,
@@ -41,7 +41,7 @@ export function usePlainForm<S extends z.core.$ZodType>(
 ) {
   const [problems, setProblems] = useState(none)
   const [isSending, setSending] = useState(false)
-  // Two clicks before the page was awake are made up for at once: nothing is drawn between them.
+  // A ref, since two clicks recorded before hydration are replayed without a render between them.
   const isUnderWay = useRef(false)
   const wasChecked = useRef(false)
   const rememberFocus = useRestoredFocus(isSending)
@@ -66,7 +66,7 @@ export function usePlainForm<S extends z.core.$ZodType>(
   return {
     problems,
     isSending,
-    /** For a form that is worked on for longer: once it was sent, each field is checked again as it changes. */
+    /** For longer forms: after the first submit, validates each field again as it changes. */
     onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
       if (!wasChecked.current || !isTyped(target)) return
       const { error } = check(currentTarget)

@@ -7,19 +7,20 @@ import { showServerError } from './form-errors.ts'
 
 interface SchemaFormOptions<Typed extends FieldValues, Sent>
   extends Omit<UseFormProps<Typed, unknown, Sent>, 'resolver'> {
-  /** What the specification says of this call where the server gave no message. */
+  /** The specification's error text, for an error without a message. */
   failure?: string
-  /** Hears each change, to keep a draft. */
+  /** Called on each change, to save a draft. */
   onTyped?: (values: NoInfer<Typed>) => void
   /**
-   * Gets what the schema made of what was typed, and answers what to say above the button when it was refused. What it
-   * throws stands where the member can mend it.
+   * Submits the parsed values. Returns an error message above the button, if any; a thrown error shows at its field or
+   * above the form.
    */
   send: (values: Sent) => Promise<string | undefined> | Promise<void>
 }
 
 /**
- * A form that is checked by its schema when it is sent: every form but those that must be light (docs/decisions/117). While it is on its way it can't be sent again; what was typed stays, whatever happens.
+ * Form validated by its schema on submit; for all forms except those that must stay small (docs/decisions/117). Ignores
+ * double submits; input is kept after an error.
  */
 export function useSchemaForm<Typed extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, Typed>,
@@ -32,7 +33,7 @@ export function useSchemaForm<Typed extends FieldValues, Sent>(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
     [form],
   )
-  // The second half of a double click comes before the button is drawn busy.
+  // A ref, since the second click of a double click comes before the render that disables the button.
   const isUnderWay = useRef(false)
   const rememberFocus = useRestoredFocus(isSubmitting)
 
@@ -61,7 +62,7 @@ export function useSchemaForm<Typed extends FieldValues, Sent>(
     isSending: isSubmitting,
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
-      // A dialog's form may stand inside another one's, which isn't meant.
+      // A dialog's form may be inside another form in the React tree, which must not be submitted.
       event.stopPropagation()
       void submit()
     },

@@ -1,23 +1,23 @@
 import { createAttempt, isRefused, type Try } from '@kindling/domain/client/attempt'
 import { useState } from 'react'
 
-/** Where a try is kept through a refresh: see `rememberedTry`. */
+/** Storage of an attempt across page reloads: see `rememberedTry`. */
 interface TryStore {
   read: () => Try | undefined
   write: (current: Try | undefined) => void
 }
 
-/** What is sent, in short. JSON has nothing of a file: its name, size and date stand for it. */
+/** Fingerprint of the submitted data. JSON omits file contents, so name, size and date represent a file. */
 const printOf = (sent: unknown) =>
   JSON.stringify(sent, (_, value) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )
 
 /**
- * Sends under an idempotency key that stays the same while what is sent does, until the server has answered or refused it
- * for good: pressing again after an answer that got lost does nothing twice.
- * @param store keeps the key through a refresh
- * @returns sends once: `sent` is all that makes a try another one, `send` gets the key; throws what `send` throws
+ * Submits with an idempotency key that is reused for the same data until the server has accepted or finally rejected it,
+ * so that submitting again after a lost answer has no second effect.
+ * @param store keeps the key across page reloads
+ * @returns a function: other data in `sent` gets a new key, `send` receives the key; throws what `send` throws
  */
 export function useSendOnce(store?: TryStore) {
   const [attempt] = useState(() => createAttempt(() => crypto.randomUUID(), store?.read()))

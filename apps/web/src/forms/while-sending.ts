@@ -1,12 +1,12 @@
 interface Sending {
-  /** Whether something is being sent, for what comes before the next drawing. */
+  /** Ref: whether a submit is in progress, also before the next render. */
   isUnderWay: { current: boolean }
-  /** The same for the screen. */
+  /** Sets the same flag as state, for rendering. */
   setSending: (isSending: boolean) => void
 }
 
 /**
- * Sends, and has the form know for as long as it takes. However it ends, the next try is possible.
+ * Runs `send` with the form marked as submitting. Resets the mark on success and on failure.
  * @throws what `send` throws
  */
 export async function whileSending<T>(

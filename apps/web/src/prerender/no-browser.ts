@@ -1,4 +1,4 @@
-// What the app's modules reach for when they load, where there is no browser: nobody is signed in.
+// Stubs of the browser globals that the app's modules use on import, for prerendering in Node. Nobody is signed in.
 Object.assign(globalThis, {
   localStorage: { getItem: () => null, setItem() {}, removeItem() {}, clear() {} },
   window: new EventTarget(),

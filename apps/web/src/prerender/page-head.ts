@@ -8,22 +8,22 @@ import type {
 } from '@kindling/domain/offers/public-pages'
 import { pictureAt } from '@kindling/domain/pictures/picture-sizes'
 
-/** What the head of a page says. */
+/** Metadata for the head of a page. */
 interface Head {
   title: string
   description: string
   type: 'website' | 'profile'
   picture: { path: string; alt: string } | undefined
-  /** For search engines: who offers what, as schema.org has it. */
+  /** Structured data for search engines (schema.org JSON-LD). */
   data: object | undefined
-  /** Whether search engines keep it; a question somebody typed is nothing to keep. */
+  /** Whether search engines may index it; search results may not be indexed. */
   isKept: boolean
 }
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The beginning of a text on one line, as a search engine shows it. */
+/** Meta description: the text on one line, truncated to about 150 characters. */
 function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= 155 ? line : `${[...line].slice(0, 150).join('').trimEnd()}…`
@@ -44,7 +44,7 @@ function personData(person: PublicPerson, origin: string) {
   }
 }
 
-/** What search engines read of whatever is offered. */
+/** Structured data common to all offers. */
 const offerData = (offer: PublicOffer, origin: string) => ({
   name: offer.title,
   description: summaryOf(offer.description),
@@ -62,7 +62,7 @@ function serviceData(offer: PublicOffer, town: string | null, origin: string) {
   }
 }
 
-/** A thing that is lent by the day. @param seller who lends it, unless it stands with them already */
+/** Structured data of a thing lent by the day. @param seller the lender, unless nested in the lender's own data */
 function thingData(offer: PublicOffer, origin: string, seller?: object) {
   const price = { price: offer.hourly_rate.toFixed(2), priceCurrency: 'GBP' }
   return {
@@ -145,19 +145,19 @@ function headOf(page: PublicPage, origin: string): Head {
   return page.kind === 'profile' ? profileHead(page, origin) : townHead(page)
 }
 
-/** JSON inside a script element, which ends at the first `</`. */
+/** Escapes JSON for a script element, which would end at the first `</`. */
 export const scriptJson = (data: object) =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** The address that search engines know a page by. */
+/** Canonical path of a page. */
 function canonicalOf(page: PublicPage): string {
   return page.kind === 'town' && page.category ? `${page.path}?category=${page.category}` : page.path
 }
 
-/** Title, description, canonical link, what previews of a link show, and what search engines read. */
+/** Head HTML: title, description, canonical link, Open Graph tags and structured data. */
 export function publicPageHead(page: PublicPage, origin: string): string {
   const { title, description, type, picture, data, isKept } = headOf(page, origin)
   const canonical = origin + canonicalOf(page)

@@ -1,16 +1,16 @@
 import { articles, pathOfArticle } from '../areas/public/blog/articles.ts'
 
-/** A page that is rendered when the app is built. */
+/** A page prerendered at build time. */
 export interface Page {
-  /** Where it is, with the article where it has one. */
+  /** Path, with `?post=` for an article. */
   path: string
-  /** For search engines and for whoever a link is sent to. */
+  /** Meta description, for search engines and link previews. */
   description: string
 }
 
 const newest = articles[0]
 
-/** Every public page that reads the same for everybody. */
+/** All static public pages. */
 export const pages: readonly Page[] = [
   {
     path: '/',

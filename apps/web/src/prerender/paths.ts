@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
 
 /**
- * Every address that leads to a screen, as the router writes it (`/chat/:userId`), without the one for all others.
- * @throws Error for a route that the server couldn't tell from others: relative, with a splat or an optional part
+ * All route patterns (`/chat/:userId`) except the catch-all.
+ * @throws Error for a route that the server can't match: relative, with a splat or an optional segment
  */
 export function pathsOf(tree: readonly RouteObject[]): string[] {
   return tree.flatMap((route) => {

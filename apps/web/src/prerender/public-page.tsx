@@ -13,14 +13,14 @@ function screenOf(page: PublicPage) {
   return page.kind === 'town' ? <PublicTown page={page} /> : <PublicMissing />
 }
 
-/** Where a signed-in member sees the same thing. */
+/** Path of the signed-in screen of the same offer or profile. */
 function memberPathOf(page: PublicPage): string | undefined {
   if (page.kind === 'offer')
     return page.offer.thing ? `/things/${page.offer.id}` : `/service-details?skill=${page.offer.id}`
   return page.kind === 'profile' ? `/user-profile/${page.memberId}` : undefined
 }
 
-/** A page for strangers, as the server asks for it. Nothing of it needs a script. */
+/** Server-renders a public page, which works without JavaScript. */
 export const renderPublicPage: RenderPublicPage = (page, origin) => ({
   head: publicPageHead(page, origin),
   body: renderToStaticMarkup(

@@ -8,7 +8,7 @@ import { pathsOf } from './paths.ts'
 
 export interface RenderedPage extends Page {
   title: string
-  /** What goes into #root. */
+  /** HTML content of #root. */
   body: string
 }
 
@@ -27,14 +27,14 @@ async function render(page: Page): Promise<RenderedPage> {
     </StrictMode>,
   )
   const html = await new Response(prelude).text()
-  // React writes the title first, since it belongs to the head.
+  // React hoists the title to the start of the output.
   const [head, title] = /^<title>([^<]+)<\/title>/.exec(html) ?? []
   if (head === undefined || title === undefined) throw new Error(`${page.path} has no title`)
   return { ...page, title, body: html.slice(head.length) }
 }
 
-/** Every page, as HTML. */
+/** All prerendered pages as HTML. */
 export const rendered: Promise<RenderedPage[]> = Promise.all(pages.map(render))
 
-/** Every address that leads to a screen, as the router writes it: `/chat/:userId`. */
+/** All route patterns, such as `/chat/:userId`. */
 export const paths: readonly string[] = pathsOf(routes)

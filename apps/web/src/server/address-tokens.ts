@@ -1,12 +1,12 @@
 /**
- * In this tab's storage: what was taken out of the address and isn't received yet, so that a refresh can't lose it.
- * By hand: `storedState` would bring zod into the first load of every public page, which has no room for its 10 kB.
+ * Session storage key for the query taken out of the address, so that a refresh before it is processed keeps it. Doesn't
+ * use `storedState`, which would add zod (10 kB) to the first load of every public page.
  */
 const KEY = 'kindling.taken'
 
 /**
- * Takes the tokens that a sign-in elsewhere has put into the address out of it, before anything can show or send
- * them. Whichever of its three places they came to (accounts §4), one screen receives them.
+ * Moves the OAuth sign-in's tokens from the address to session storage, before anything can show or send them. All three
+ * redirect targets (accounts §4) go on to /oauth-callback.
  */
 export function takeTokensFromAddress() {
   const { pathname, search } = location
@@ -15,7 +15,7 @@ export function takeTokensFromAddress() {
   history.replaceState(null, '', '/oauth-callback')
 }
 
-/** What was taken, once. */
+/** Reads and deletes the stored query. */
 export function takenQuery(): URLSearchParams {
   const query = new URLSearchParams(sessionStorage.getItem(KEY) ?? '')
   sessionStorage.removeItem(KEY)

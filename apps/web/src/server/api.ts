@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 import { importLate } from '../browser/import-late.ts'
 import { askToConfirm } from './confirmation.ts'
 
-// Compiled parsers need eval, which the page's policy forbids; even asking whether they may is reported.
+// zod's compiled parsers need eval, which the Content Security Policy forbids; even zod's check for eval is reported.
 z.config({ jitless: true })
 
 declare global {
   interface WindowEventMap {
-    /** A call was refused since the server is being worked on. */
+    /** An API call was refused because the server is in maintenance mode. */
     maintenance: CustomEvent<ApiError>
   }
 }
@@ -26,7 +26,7 @@ export const session = createSession({
   locks: navigator.locks,
 })
 
-/** The one client of the product's API. */
+/** The API client of the web app. */
 export const api: Client = createClient({
   baseUrl: '/api',
   session,
@@ -37,8 +37,8 @@ export const api: Client = createClient({
   },
   newKey: () => crypto.randomUUID(),
   confirm: askToConfirm,
-  // Read by who looks for a new version (use-offline-support.ts), also where that begins later.
+  // The update check (use-offline-support.ts) reads this mark, even if it starts later.
   onUnreadable: () => performance.mark('unreadable'),
-  // Heard by main.tsx, since what covers the screens comes late and stands above this layer.
+  // main.tsx listens and lazy-loads the maintenance cover, which this layer must not import.
   onMaintenance: (detail) => void dispatchEvent(new CustomEvent('maintenance', { detail })),
 })

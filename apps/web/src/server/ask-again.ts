@@ -1,9 +1,9 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * For `onSettled` of a mutation: asks again for what it may have changed, also when it failed, since others may have
- * been quicker. A success is one once the answers are there; a failure is told at once, and not after tries over the
- * same lost connection.
+ * `onSettled` handler of a mutation: refetches the queries that it may have changed, also after a failure, since the data
+ * may have been stale. On success the mutation waits for the refetch; on failure it doesn't, so that the error shows
+ * before retries over a lost connection.
  */
 export const askAgain =
   (queryClient: QueryClient, filters: QueryFilters) => (_: unknown, error: Error | null) => {

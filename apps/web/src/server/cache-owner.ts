@@ -4,8 +4,8 @@ import { queryClient } from './query-client.ts'
 let owner: string | undefined
 
 /**
- * What one member's calls answered must never show to the next: everything remembered is dropped when the member is
- * another than before, or nobody. Answers whether it was; the first member of a page drops nothing.
+ * Clears the query cache when the signed-in member changes or signs out, so that one member's data never shows to
+ * another. Returns whether it cleared; the first member after a page load clears nothing.
  */
 export function claimCache(memberId: string | undefined): boolean {
   const was = owner

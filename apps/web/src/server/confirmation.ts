@@ -1,4 +1,4 @@
-// Calls that wait until the member has shown that it is them. The one dialog that asks is the shell's.
+// API calls that wait for the member to re-authenticate. The shell renders the dialog.
 
 let waiting: ((isConfirmed: boolean) => void)[] = []
 const listeners = new Set<() => void>()
@@ -7,7 +7,7 @@ function tellAll() {
   for (const listener of listeners) listener()
 }
 
-/** Has the member asked, once for all calls that wait. Answers whether they confirmed; never where nothing can ask them. */
+/** Requests re-authentication, once for all waiting calls. Resolves to whether the member confirmed; false without a dialog. */
 export function askToConfirm(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function answerConfirmation(isConfirmed: boolean) {
   tellAll()
 }
 
-/** For the dialog alone: without anybody who listens, calls go on as refused. */
+/** For the dialog only: when the last subscriber leaves, waiting calls are refused. */
 export function subscribeToAsked(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -32,5 +32,5 @@ export function subscribeToAsked(listener: () => void) {
   }
 }
 
-/** Whether a call waits for a confirmation. */
+/** Whether an API call waits for re-authentication. */
 export const isConfirmationAsked = () => waiting.length > 0

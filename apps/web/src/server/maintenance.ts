@@ -1,14 +1,14 @@
 import type { ApiError } from '@kindling/domain/client/errors'
 
-// Whether the server is being worked on, as the answers of calls say.
+// Whether the server is in maintenance mode, as known from refused API calls.
 
 let refused: ApiError | undefined
 const listeners = new Set<() => void>()
 
-/** The last refusal of maintenance that is still going on. */
+/** The latest maintenance error, or undefined when there is no maintenance. */
 export const maintenance = () => refused
 
-/** Tells everybody of a refusal, or with `undefined` that maintenance is over. */
+/** Sets the maintenance error, or `undefined` to end maintenance, and notifies subscribers. */
 export function setMaintenance(next: ApiError | undefined) {
   refused = next
   for (const listener of listeners) listener()
@@ -19,7 +19,7 @@ export function subscribeToMaintenance(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Begins work at once, or once maintenance is over. */
+/** Runs `work` now, or once maintenance is over. */
 export function afterMaintenance(work: () => void) {
   if (!refused) return work()
   const stop = subscribeToMaintenance(() => {

@@ -2,7 +2,7 @@ interface Paged {
   pages: readonly unknown[]
 }
 
-/** A list that pages by key, as `useInfiniteQuery` answers it. */
+/** The parts of a cursor-paginated `useInfiniteQuery` result used here. */
 export interface PagedQuery {
   hasNextPage: boolean
   isFetching: boolean
@@ -13,15 +13,15 @@ export interface PagedQuery {
 }
 
 /**
- * Asks for the next page. What is being asked for anew comes first: TanStack would drop it, and with it the change
- * that it was asked for.
+ * Fetches the next page, after waiting for a refetch in progress: TanStack would cancel it, and the change that caused
+ * it would not show.
  *
- * @returns whether it came
+ * @returns whether the page arrived
  */
 export async function fetchNext(query: PagedQuery): Promise<boolean> {
   const { isFetching, isFetchingNextPage, data, fetchNextPage, refetch } = query
   if (isFetching && !isFetchingNextPage) await refetch({ cancelRefetch: false })
-  // By the pages: that one failed is forgotten as soon as the list is asked for anew, which may have begun by now.
+  // Compares page counts: the error state may already be reset by another refetch.
   const answer = await fetchNextPage()
   return (answer.data?.pages.length ?? 0) > (data?.pages.length ?? 0)
 }

@@ -10,14 +10,14 @@ import {
 import { importLate } from '../browser/import-late.ts'
 import { hasOfflineWorker } from '../browser/offline-worker.ts'
 
-/** Tries after the first. */
+/** Retries after the first attempt. */
 const RETRIES = 2
-/** Seconds that a screen waits by itself for the time that the server named; whoever waits longer is told instead. */
+/** Longest `Retry-After` in seconds that is waited for; with a longer one the error is shown. */
 const LONGEST_WAIT = 10
 
 /**
- * What the server refused won't be granted by asking again; a lost connection or a busy server may be. Where the server
- * says when to come back, that decides. What took too long has taken long enough.
+ * Whether to retry a query: after network failures and 5xx answers, not after 4xx. A `Retry-After` decides by its length.
+ * Timeouts aren't retried.
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= RETRIES || error instanceof SignedOutError) return false
@@ -29,19 +29,19 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   return true
 }
 
-/** Milliseconds until the next try: as long as the server asked for, else a second, then two. */
+/** Milliseconds until the next retry: the server's `Retry-After`, else one second, then two. */
 export function pauseBeforeRetry(failures: number, error: unknown): number {
   const named = error instanceof ApiError ? error.retryAfter : undefined
   return named === undefined ? 1000 * 2 ** failures : named * 1000
 }
 
-/** Asked for once more than what is there: a screen's first answer, or the next page of a list. */
+/** Whether a fetch brings new data rather than refreshing cached data: a first load, or the next page of a list. */
 const bringsNew = ({ state }: Query) => state.data === undefined || state.fetchMeta?.fetchMore !== undefined
 
 /**
- * What changes while an answer is on its way may not be in that answer. TanStack asks again for what is there; but it
- * takes a first answer that is still coming as fresh, and drops a next page that somebody has asked for. Here both are
- * waited for, and asked for once more when they have come.
+ * Query client whose invalidation also covers fetches in progress, whose answer may predate the change. TanStack refetches
+ * cached data, but treats a first load in progress as fresh and cancels a next page in progress. Here both are awaited
+ * and then refetched.
  */
 export class FreshQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -61,7 +61,7 @@ export class FreshQueryClient extends QueryClient {
       ),
       ...[...coming].map(async (query) => {
         await query.promise?.catch(() => undefined)
-        // Where nothing came, nothing is out of date: the screen says so, and doesn't begin to wait again.
+        // A failed first load has no stale data: the screen keeps its error instead of loading again.
         if (query.state.data === undefined) return
         await super.invalidateQueries({ queryKey: query.queryKey, exact: true }, options)
       }),
@@ -70,8 +70,8 @@ export class FreshQueryClient extends QueryClient {
 }
 
 /**
- * Asks, and where pages are started without a connection also keeps the answer, or answers what was kept. That code comes
- * while the server is being asked.
+ * Fetches; with a service worker installed, also reads and writes the offline cache, whose code is lazy-loaded during the
+ * request.
  */
 const askOrRead: QueryPersister<unknown, QueryKey> = async (ask, context, query) => {
   const asked = Promise.resolve(ask(context))
@@ -85,14 +85,14 @@ export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // Without a connection a screen says so at once, and loads by itself when it is back.
+      // Offline, a query fails at once instead of pausing, and refetches when back online.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: isWorthRetrying,
       retryDelay: pauseBeforeRetry,
       persister: askOrRead,
     },
-    // What was pressed without a connection fails and says so; it must not happen by itself some time later.
+    // Offline, a mutation fails with an error; it must not be queued and run later.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -2,14 +2,14 @@ import type { EndpointData, EndpointInput, EndpointShape } from '@kindling/domai
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-/** The input of a call that reads: nothing has to be given where the contract asks for nothing. */
+/** Input of a GET endpoint; optional if the contract requires none. */
 type Input<E extends EndpointShape> =
   Record<never, never> extends EndpointInput<E> ? [input?: EndpointInput<E>] : [input: EndpointInput<E>]
 
-/** The key of a query: the endpoint's path as its contract has it, then what it is asked with. */
+/** Query key: the endpoint's path pattern from its contract, then its input. */
 const keyOf = (endpoint: EndpointShape, input: unknown) => [endpoint.path, input ?? {}] as const
 
-/** What the server answers to one call of an endpoint, as a query. */
+/** TanStack query options for a call of an endpoint. */
 export function queryOf<E extends EndpointShape>(endpoint: E, ...[input]: Input<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
@@ -18,25 +18,25 @@ export function queryOf<E extends EndpointShape>(endpoint: E, ...[input]: Input<
   })
 }
 
-/** An endpoint that answers a list a page at a time, with the name of the parameter that the next page begins from. */
+/** A paginated endpoint, whose answer is an array of rows. */
 type Paged<Row> = EndpointShape & { data: { _zod: { output: Row[] } } }
 
 interface Paging<Row> {
   /** Rows of one page. */
   size: number
-  /** Where the next page begins: behind this row. */
+  /** Cursor of the next page: the id of the last row. */
   idOf: (last: Row) => string
   from?: 'before' | 'after'
 }
 
-/** The same for a list that comes in pages. A page that isn't full is the last. */
+/** Infinite query options for a paginated endpoint. A page that isn't full is the last. */
 export function pagesOf<Row, E extends Paged<Row>>(
   endpoint: E & Paged<Row>,
   input: EndpointInput<E>,
   { size, idOf, from = 'before' }: Paging<Row>,
 ) {
   return infiniteQueryOptions({
-    // A list in pages isn't stored as a list is: under one key each would read the other's.
+    // Infinite queries cache another data shape than plain ones, so they need a key of their own.
     queryKey: [...keyOf(endpoint, input), 'pages'] as const,
     queryFn: ({ pageParam, signal }): Promise<Row[]> => {
       const asked = input as { query?: object }

@@ -2,9 +2,9 @@ import type { Position } from '@kindling/domain/places/position'
 import { session } from './api.ts'
 
 /**
- * Has the token carry the position of the address that was just saved, in every tab: without it the old one would be
- * looked from until the token ends. Does nothing where the token has it already.
- * @param position undefined for an address that lies nowhere
+ * Renews the access token after an address change, in every tab, since the token carries the position that searches start
+ * from. Does nothing if the token already has this position.
+ * @param position undefined for an address without coordinates
  */
 export async function renewPosition(position: Position | undefined): Promise<void> {
   const held = session.current()
@@ -12,7 +12,7 @@ export async function renewPosition(position: Position | undefined): Promise<voi
   try {
     await session.renew(await session.freshToken())
   } catch {
-    // The address is saved all the same. Without a network the next renewal brings its position, and a session that has
-    // ended says so itself.
+    // The address is saved anyway. After a network failure the next token renewal brings its position; an ended session is
+    // reported elsewhere.
   }
 }

@@ -14,8 +14,8 @@ const notificationLists = [
 ]
 
 /**
- * Which endpoints answer what changes together. Their paths are written out, and not read from the contracts, because
- * the shell has to know them before any screen's contract is loaded; a test holds them against the contracts.
+ * Resources for query invalidation: endpoint paths whose answers change together. The paths are literals rather than read
+ * from the contracts, so that the shell doesn't bundle every contract; a test checks them against the contracts.
  */
 export const resources = {
   bookingLists,
@@ -67,12 +67,12 @@ export const resources = {
   wallet: ['/wallet/balance', '/wallet/statement', '/wallet/statement/years', '/wallet/years/{year}'],
 }
 
-/** The queries of these resources, whatever they were asked with: to make old what something has changed. */
+/** Query filter for all queries of these resources, with any input: for invalidation after a change. */
 export function queriesOf(...names: readonly (keyof typeof resources)[]) {
   const paths = new Set<unknown>(names.flatMap((name) => resources[name]))
   return { predicate: ({ queryKey: [path] }) => paths.has(path) } satisfies QueryFilters
 }
 
-/** The member's messages with another one. */
+/** Query filter for the message thread with another member. */
 export const threadWith = (otherId: string) =>
   ({ queryKey: ['/message/{myId}/{otherId}', { params: { otherId } }] }) satisfies QueryFilters

@@ -1,6 +1,6 @@
 import type { Fetch } from '@kindling/domain/client/http'
 
-/** Answers that may have no body, and for which `Response` takes none. */
+/** Status codes without a body; `Response` throws if one is passed. */
 const bodiless = [204, 205, 304]
 
 function headersOf(request: XMLHttpRequest): Headers {
@@ -16,8 +16,8 @@ function headersOf(request: XMLHttpRequest): Headers {
 }
 
 /**
- * `fetch` for an upload whose progress is shown. The browser's own tells nothing of what it sends, XMLHttpRequest
- * does. Everything else is the same to the caller: answers, a lost network (TypeError), and being aborted.
+ * `fetch` with upload progress, which the browser's `fetch` lacks, on top of XMLHttpRequest. Otherwise behaves like
+ * `fetch`: answers, network failures (TypeError) and aborting.
  */
 export const uploadFetch: Fetch = (input, { onUploadProgress, signal, method, headers, body } = {}) =>
   new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export const uploadFetch: Fetch = (input, { onUploadProgress, signal, method, he
     request.onloadend = () => signal?.removeEventListener('abort', abort)
 
     request.upload.onprogress = ({ loaded, total }) => onUploadProgress?.({ sent: loaded, total })
-    // Nobody stopped it: the browser did, because its page is being left.
+    // Without an abort by the signal, the browser aborted because the page is being closed.
     request.onabort = () =>
       reject(signal?.reason ?? new DOMException('The page is going away.', 'AbortError'))
     request.onerror = () => reject(new TypeError('The connection broke'))

@@ -2,10 +2,10 @@ import type { TokenClaims } from '@kindling/domain/client/session'
 import { useSyncExternalStore } from 'react'
 import { session } from './api.ts'
 
-/** A page that was rendered beforehand knows nobody. */
+/** Server snapshot: prerendered pages have no signed-in member. */
 const nobody = () => undefined
 
-/** Who is signed in on this browser, kept in step with its other tabs. */
+/** Claims of the signed-in member, or undefined; updates across tabs. */
 export function useMember(): TokenClaims | undefined {
   return useSyncExternalStore(session.subscribe, session.current, nobody)
 }

@@ -2,8 +2,8 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@ta
 import { queryClient } from './query-client.ts'
 
 /**
- * Starts a query without waiting for it, so that a screen paints its skeleton at once. A failure stays in the
- * query's cache, where the screen's own useQuery shows it.
+ * Prefetches a query without awaiting it, so that the screen renders its skeleton at once. An error stays in the query
+ * cache, where the screen's useQuery shows it.
  */
 export function warm<Answer, Failure, Data, Key extends QueryKey>(
   query: FetchQueryOptions<Answer, Failure, Data, Key>,
@@ -11,7 +11,7 @@ export function warm<Answer, Failure, Data, Key extends QueryKey>(
   void queryClient.prefetchQuery(query)
 }
 
-/** The same for the first page of a list that comes in pages. */
+/** Prefetches the first page of a paginated list. */
 export function warmPages<Answer, Failure, Data, Key extends QueryKey, Page>(
   query: FetchInfiniteQueryOptions<Answer, Failure, Data, Key, Page>,
 ): void {

@@ -1,12 +1,12 @@
 import { dropFromOutboxCopy, OUTBOX_SYNC, readOutboxCopy, readOutboxToken } from '../browser/outbox-copy.ts'
 import { outboxLock } from '../browser/outbox-lock.ts'
 
-// Sends what was written without a connection, also when no page is open. A page that is opened afterwards sends the same
-// under the same names, which is the same messages (docs/decisions/123).
+// Background Sync: sends messages written offline, even when no page is open. A page opened afterwards may send them again
+// with the same idempotency keys, which has no second effect (docs/decisions/123).
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Background Sync, which the compiler's library doesn't have. */
+/** Background Sync event, missing from TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
@@ -33,8 +33,8 @@ async function sendWaiting() {
 }
 
 /**
- * Sends one. What the server refuses is a page's to tell of.
- * @throws where it can't be reached or is at fault: then the browser tries again
+ * Sends one message. Rejections (4xx) are left for a page to show.
+ * @throws on network failures, 5xx and 429, so that the browser retries the sync
  */
 async function send(key: string, body: unknown, token: string) {
   const headers = {

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@kindling/domain/notifications/push-contract'
 
-// Shows what is pushed to this device.
+// Shows push messages as notifications.
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,20 +22,20 @@ function messageIn(data: PushMessageData | null): PushMessage | undefined {
   try {
     return data?.json()
   } catch {
-    // Nothing that our server has sent.
+    // Not a message of this server.
     return undefined
   }
 }
 
 const tabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Where a tab is: a path with its query. */
+/** Path and query of a tab. */
 function addressOf({ url }: Client): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
 
-/** Who looks at what it is about hears the bell. */
+/** Shows a notification, unless its target is open in the focused tab, where the bell shows it. */
 async function show({ title, body, url, tag }: PushMessage): Promise<void> {
   const open = await tabs()
   if (open.some((tab) => tab.focused && addressOf(tab) === url)) return
@@ -43,7 +43,7 @@ async function show({ title, body, url, tag }: PushMessage): Promise<void> {
   await self.registration.showNotification(title, { body, tag, icon, badge: icon, data: url, lang: 'en' })
 }
 
-/** Shows the address in a tab that is open, the one that is there already before any other, or else in a new one. */
+/** Opens the address: in a tab that shows it already, else in the focused or first tab, else in a new window. */
 async function open(url: string): Promise<void> {
   const open = await tabs()
   const tab = open.find((one) => addressOf(one) === url) ?? open.find((one) => one.focused) ?? open[0]
@@ -52,12 +52,12 @@ async function open(url: string): Promise<void> {
     const focused = await tab.focus()
     if (addressOf(focused) !== url) await focused.navigate(url)
   } catch {
-    // A tab from before this worker can't be led anywhere.
+    // A tab not controlled by this service worker can't be navigated.
     await self.clients.openWindow(url)
   }
 }
 
-/** The browser has ended a subscription by itself: the new one takes its place at our server, by what only it knows. */
+/** Replaces a push subscription that the browser has renewed; the server authenticates the call by the old subscription. */
 async function renew({ oldSubscription: old, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   if (old === null) return
   const next = newSubscription ?? (await self.registration.pushManager.subscribe(old.options))

@@ -1,4 +1,4 @@
-// Addresses that the server alone answers: pages of its own, sign-in, files. The worker leaves them to the browser.
+// Addresses that the service worker doesn't handle: API, server-rendered pages, sign-in, files.
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -6,14 +6,14 @@ const roots = ['api', 'calendar', 'files', 'dev']
 
 export const serverAddresses = new RegExp(`^/(${roots.join('|')})(/|$)`)
 
-/** Static routing, which the compiler's library doesn't have (Chrome 123, not yet Firefox and Safari). */
+/** Static Routing API, missing from TypeScript's library (Chrome 123, not yet Firefox and Safari). */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes(rules: object): Promise<void>
 }
 
 const canRoute = (event: ExtendableEvent): event is RoutingInstallEvent => 'addRoutes' in event
 
-/** Tells the browser at installation which addresses it need not start the worker for. */
+/** Registers static routes at installation: server addresses go to the network without starting the service worker. */
 export function routeServerAddresses(event: ExtendableEvent): void {
   if (!canRoute(event)) return
   const conditions = roots.map((root) => ({ urlPattern: { pathname: `/${root}/*` } }))
@@ -21,12 +21,12 @@ export function routeServerAddresses(event: ExtendableEvent): void {
 }
 
 /**
- * Has the browser fetch a page while the worker starts, but only where static routes keep server addresses out of that:
- * a preload that the worker doesn't use is dropped and the address is requested again, which spends what works once.
+ * Enables navigation preload, but only where static routes exclude server addresses: an unused preload is requested a
+ * second time, which would use up one-time links.
  */
 export async function preloadPages(): Promise<void> {
   const { navigationPreload } = self.registration
   const isRouted = 'InstallEvent' in self && 'addRoutes' in Object(self.InstallEvent).prototype
-  // The setting outlives a version of the worker: earlier ones turned it on everywhere.
+  // The setting persists across versions, and earlier ones enabled it everywhere.
   await (isRouted ? navigationPreload?.enable() : navigationPreload?.disable())
 }

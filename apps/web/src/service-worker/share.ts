@@ -1,6 +1,6 @@
 import { keepShared } from '../browser/shared-in.ts'
 
-// Takes what another app shares with Kindling (`share_target` in the manifest), and leads to the choice of whom it is for.
+// Web Share Target (`share_target` in the manifest): stores shared content and redirects to the choice of a recipient.
 
 declare const self: ServiceWorkerGlobalScope
 

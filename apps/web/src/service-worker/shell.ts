@@ -3,20 +3,20 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { preloadPages, routeServerAddresses, serverAddresses } from './server-addresses.ts'
 
-// Starts the app without a connection: its page, its scripts and its letters.
+// Precaches the app shell for offline start: page, scripts and fonts.
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build (build/service-worker.ts): each file with its version, which is in most names already. */
+/** Precache list injected by the build (build/service-worker.ts): each file with its revision, mostly part of its name. */
 declare const KINDLING_SHELL: PrecacheEntry[]
-/** Which of those after the page a screen starts with, by the beginning of its address (build/offline-files.ts). */
+/** Indices of the precached scripts that a screen starts with, by path prefix (build/offline-files.ts). */
 declare const KINDLING_SCREENS: Record<string, number[]>
-/** The first script of the app, which has another name in each version. */
+/** Entry script of the app, whose hashed name identifies the version. */
 declare const KINDLING_VERSION: string
 
 const PAGE = '/app.html'
-/** Scripts of the version before, for tabs that still show it. */
+/** Cache of the previous version's scripts, for tabs that still run it. */
 const BEFORE = 'kindling-before'
-/** Milliseconds that a screen which can be read without a connection waits for a slow one. */
+/** Network timeout in milliseconds for screens that can be read offline. */
 const PATIENCE = 4000
 const readable = /^\/(explore|bookings|messages|chat\/|outward-|inward-)/
 
@@ -26,7 +26,7 @@ shell.addToCacheList(KINDLING_SHELL)
 self.addEventListener('install', (event) => {
   routeServerAddresses(event)
   void shell.install(event)
-  // No tab is left without its scripts by that: `activate` keeps them.
+  // Safe for open tabs: `activate` keeps the previous version's scripts.
   void self.skipWaiting()
 })
 
@@ -36,11 +36,11 @@ async function takeOver(event: ExtendableEvent) {
   await keepBefore()
   await shell.activate(event)
   await preloadPages()
-  // Only pages that it controls can be led to another address.
+  // Only controlled pages can be navigated after a click on a notification.
   await self.clients.claim()
 }
 
-/** Moves what the version before has, and this one hasn't, to a place of its own. */
+/** Moves files that only the previous version uses to a separate cache. */
 async function keepBefore() {
   const current = new Set(shell.getURLsToCacheKeys().values())
   const cache = await caches.open(shell.strategy.cacheName)
@@ -55,8 +55,8 @@ async function keepBefore() {
 }
 
 /**
- * The installed page for an address, which fetches all scripts of its screen at once (`src/app/offline-start.ts`): found one
- * after another they would take a third of a start.
+ * The cached app page with a script that preloads all scripts of its screen in parallel (`src/app/offline-start.ts`);
+ * loading them one after another takes a third of the start-up time.
  */
 async function ownPage(event: FetchEvent, url: URL): Promise<Response> {
   const page = await shell.createHandlerBoundToURL(PAGE)({ event, request: event.request, url })
@@ -69,7 +69,7 @@ async function ownPage(event: FetchEvent, url: URL): Promise<Response> {
   return new Response(html, { headers: page.headers })
 }
 
-/** The server's own page wherever it can be had: what a page may load depends on its address. */
+/** Navigations are network-first, because the server sends a Content Security Policy per address. */
 const navigation = new NavigationRoute(
   async ({ event, request, url }) => {
     const asked = event as FetchEvent
@@ -94,7 +94,7 @@ registerRoute(
   async ({ request }) => (await caches.match(request.url, { cacheName: BEFORE })) ?? (await fetch(request)),
 )
 
-// A page asks which version this is.
+// Answers pages that ask for this version.
 self.addEventListener('message', ({ data, ports }) => {
   if (data === 'version') ports[0]?.postMessage(KINDLING_VERSION)
 })

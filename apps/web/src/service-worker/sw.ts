@@ -1,5 +1,5 @@
-// The service worker, at /sw.js: a classic script of its own, which imports nothing at run time (build/service-worker.ts).
-// It keeps code and no answer of any call: what members read is kept by pages, for one member (server/offline/kept-offline.ts).
+// The service worker, at /sw.js: bundled as a classic script without imports at run time (build/service-worker.ts).
+// It caches code but no API answers: pages cache those per member (server/offline/kept-offline.ts).
 import './shell.ts'
 import './push.ts'
 import './outbox.ts'

@@ -2,13 +2,13 @@ import { onTestFinished, vi } from 'vitest'
 import { readIn } from '../format/reader-zone.ts'
 
 /**
- * Has a test read times by the clocks of a profile, in a browser that may have others, until it ends.
- * @param profile an IANA name
- * @param device the browser's, an IANA name
+ * Sets the profile's and the browser's time zone until the test ends.
+ * @param profile IANA time zone
+ * @param device the browser's IANA time zone
  */
 export function clocks(profile: string, device = profile): void {
   vi.stubEnv('TZ', device)
-  // The browser is asked anew.
+  // Resets the memoised browser time zone.
   readIn(undefined)
   readIn(profile)
   onTestFinished(() => {

@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
 import { makeQueryClient } from './query-client.ts'
 
-// Answers are told at once, not in a turn of their own: a test waits for one turn and has them all.
+// Notifies query observers in a microtask instead of a timeout, so that one `settled()` flushes all updates.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Draws into the test's document (jsdom) until the test ends. A part of the app wants what `draw` puts around it. */
+/** Renders into the test's document (jsdom) and unmounts when the test ends. Use `draw` for app components. */
 export async function mount(what: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const place = document.body.appendChild(document.createElement('div'))
@@ -22,8 +22,8 @@ export async function mount(what: ReactNode) {
 }
 
 /**
- * Draws a part of the app, with a router and a cache of its own.
- * @param at the address that it is shown at
+ * Renders an app component with a router and a query client.
+ * @param at initial address
  */
 export async function draw(what: ReactNode, { at = '/', queryClient = makeQueryClient() } = {}) {
   onTestFinished(() => queryClient.clear())
@@ -34,31 +34,31 @@ export async function draw(what: ReactNode, { at = '/', queryClient = makeQueryC
   )
 }
 
-/** The button of this name. @throws when there is none */
+/** Finds a button by its text. @throws if there is none */
 export function button(place: Element, name: string): HTMLButtonElement {
   const found = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   if (!found) throw new Error(`No button ${name} in ${place.innerHTML.slice(0, 2000)}`)
   return found
 }
 
-/** Waits for what follows from an answer that has come. */
+/** Waits one task, so that state updates after an answer are flushed. */
 export async function settled() {
   await act(async () => await new Promise((done) => setTimeout(done)))
 }
 
-/** Presses the button of this name, and waits for what that does at once. */
+/** Clicks the button with this text and flushes synchronous updates. */
 export async function press(place: Element, name: string) {
   await act(async () => button(place, name).click())
 }
 
-/** One thing that was drawn. @throws when there is none */
+/** Finds an element by selector. @throws if there is none */
 export function part<Kind extends Element = HTMLElement>(place: ParentNode, selector: string): Kind {
   const found = place.querySelector<Kind>(selector)
   if (!found) throw new Error(`No ${selector}`)
   return found
 }
 
-/** Types over what stands in a field, as React hears it. */
+/** Replaces a field's value and fires an input event that React handles. */
 export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   await act(async () => {
     Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value')?.set?.call(field, text)

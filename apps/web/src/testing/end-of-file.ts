@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { queryClient } from '../server/query-client.ts'
 
-// Test files share modules, and with them the app's own cache: none begins with what another was answered.
+// Test files share modules, so the app's query cache is cleared after each file.
 afterAll(() => queryClient.clear())

@@ -3,7 +3,7 @@ import type { Booking, BookingListItem } from '@kindling/domain/bookings/booking
 const amara = { id: 'amara', firstname: 'Amara', lastname: 'Kensington', photourl: null }
 const maya = { id: 'maya', firstname: 'Maya', lastname: 'Osei', photourl: null }
 
-/** A pending booking that Maya made of Amara, for tests and stories. */
+/** A pending booking with Maya as client and Amara as provider, for tests and stories. */
 export function makeBooking(overrides: Partial<Booking> = {}): Booking {
   return {
     id: '01a1f830-c893-7276-8ada-5e1c3ec798c5',
@@ -60,12 +60,12 @@ export function makeBooking(overrides: Partial<Booking> = {}): Booking {
   }
 }
 
-/** The same as a list of Maya's has it, where nothing waits. */
+/** That booking as an item of Maya's list, with nothing to answer. */
 export function makeListItem(overrides: Partial<BookingListItem> = {}): BookingListItem {
   return { ...makeBooking(), other_party: amara, waits: null, ...overrides }
 }
 
-/** One line of a booking's history. @param at hours after the request */
+/** An event of a booking's history. @param at hours after the request */
 export function makeEvent(
   actor: Booking['events'][number]['actor'],
   action: string,

@@ -1,7 +1,7 @@
 import type { Loan } from '@kindling/domain/lending/loan-contract'
 import { makeBooking } from './make-booking.ts'
 
-/** A loan of three days as a test wants it: accepted, unless said. */
+/** A three-day loan, accepted by default. */
 export function makeLoan(parts: Partial<Loan> = {}): Loan {
   return {
     booking: makeBooking({ status: 'accepted', lent_until: '2026-11-30', deposit: 40 }),

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { makeQueryClient } from './query-client.ts'
 
-/** The HTML of a part of the app as it is first drawn, with a router and a cache: for what nobody has to press. */
+/** Static HTML of an app component's first render, with a router and a query client: for tests without interaction. */
 export function markupOf(what: ReactNode, queryClient: QueryClient = makeQueryClient()): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -14,11 +14,11 @@ export function markupOf(what: ReactNode, queryClient: QueryClient = makeQueryCl
   )
 }
 
-/** Each value of an attribute in HTML, in order. */
+/** All values of an attribute in HTML, in order. */
 export const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value)
 
-/** What can be read in HTML, a bar between two pieces. */
+/** Text content of HTML, pieces joined by a bar. */
 export const textOf = (html: string) =>
   html
     .split(/<[^>]+>/)

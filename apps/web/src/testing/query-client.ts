@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** A cache that asks once, as a screen does that is told no. */
+/** Query client without retries. */
 export function makeQueryClient() {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } })
 }

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { session } from '../server/api.ts'
 
-/** An access token of a member that ends so many seconds from now, and says where they live if that is known. */
+/** Access token of a member. @param seconds until expiry @param position claims of the member's home */
 export function tokenOf(id: string, seconds = 3600, position: { lat?: number; lon?: number } = {}) {
   const claims = {
     id,
@@ -18,18 +18,18 @@ export function signIn(id: string, seconds?: number) {
   onTestFinished(() => session.clear())
 }
 
-/** An answer of the server that carries data. */
+/** Successful API answer with data. */
 export const success = (data: unknown) => Response.json({ status: 'success', data })
 
-/** An answer of the server that is no, in its own words or without any. */
+/** API error answer, with or without a message. */
 export const refusal = (status: number, message?: string) =>
   Response.json(message === undefined ? {} : { status: 'error', code: 'internal', message }, { status })
 
 /**
- * Stands in for the server until the test ends.
- * @param answers by method and path below /api, 'GET /wallet/balance'; anything else is a fault of the test;
- *   each is given the JSON that was sent
- * @returns what was asked, in order
+ * Stubs `fetch` until the test ends.
+ * @param answers by method and path below /api, 'GET /wallet/balance', each called with the sent JSON; any other call
+ *   fails the test
+ * @returns the calls made, in order
  */
 export function stubServer(
   answers: Record<string, (sent: unknown) => Response | Promise<Response>>,

@@ -1,4 +1,4 @@
-/** A browser's storage of its own, with what is in it. */
+/** In-memory Storage with initial items. */
 export function makeStorage(stored: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(stored))
   return {

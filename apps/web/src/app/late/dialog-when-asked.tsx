@@ -5,7 +5,7 @@ interface DialogWhenAskedProps<Module> extends AskedFor<Module> {
   children: (module: Module) => ReactNode
 }
 
-/** A dialog whose code is fetched when it is opened for the first time. */
+/** Lazy-loaded dialog: fetches its code when it is opened for the first time. */
 export function DialogWhenAsked<Module>({ children, ...asked }: DialogWhenAskedProps<Module>) {
   const module = useAskedFor(asked)
   return module && children(module)

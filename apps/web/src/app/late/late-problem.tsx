@@ -6,21 +6,21 @@ import { useOnline } from '../../browser/use-online.ts'
 import { OfflineNote } from '../../components/offline-note.tsx'
 
 interface LateProblemProps {
-  /** 'The calendar' */
+  /** The part that is missing, as the start of a sentence: 'The calendar'. */
   what: string
-  /** Whether it didn't come though there is a connection. */
+  /** Whether loading failed although the browser is online. */
   hasFailed: boolean
   /** Whether the screen keeps what was typed when the page is loaded again. */
   keepsTyped?: boolean
 }
 
 /**
- * Stands where a part of a screen that was asked for can't be fetched (`useDeferred` goes on trying). Without a
- * connection it comes by itself once that is back.
+ * Error message in place of a lazy-loaded part that can't be fetched (`useDeferred` keeps retrying). Offline, the part
+ * loads by itself once the connection is back.
  */
 export function LateProblem({ what, hasFailed, keepsTyped = false }: LateProblemProps) {
   const online = useOnline()
-  // The shell says it already, where it can.
+  // The shell's offline notice is already shown.
   if (!online && hasOfflineWorker()) {
     return (
       <Text size={14} tone="muted">

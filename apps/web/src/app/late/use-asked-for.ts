@@ -5,15 +5,15 @@ import { OFFLINE } from '../../server/server-message.ts'
 import { useDeferred } from './use-deferred.ts'
 
 export interface AskedFor<Module> {
-  /** The same function each time. */
+  /** Dynamic import; must be the same function on each render. */
   load: () => Promise<Module>
-  /** What didn't arrive, at the head of a sentence: 'The report form'. */
+  /** The part named in the error message, as the start of a sentence: 'The report form'. */
   what: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The shell fetches the code of messages early on. Who has started without a connection reads above the screen that it is lost. */
+/** Shows an error toast; only logs it if the toast code can't be loaded, since the shell then shows that it is offline. */
 async function tell(problem: string) {
   try {
     const { toast } = await importLate(() => import('@kindling/ui/toast'))
@@ -24,9 +24,9 @@ async function tell(problem: string) {
 }
 
 /**
- * The code of what somebody opens. When that doesn't arrive a message says so and it counts as closed again: what it was
- * opened from stays.
- * @param isWanted whether it is fetched; before it is opened, where it comes as soon as the screen is painted
+ * Lazy-loads the code of a dialog or panel that the member opens. If loading fails, shows an error toast and closes it
+ * again, so the screen below stays usable.
+ * @param isWanted whether to fetch; true before opening prefetches
  */
 export function useAskedFor<Module>(
   { load, what, open, onOpenChange }: AskedFor<Module>,

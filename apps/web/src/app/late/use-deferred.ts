@@ -3,22 +3,21 @@ import { importLate } from '../../browser/import-late.ts'
 import { hasOfflineWorker } from '../../browser/offline-worker.ts'
 import { useOnline } from '../../browser/use-online.ts'
 
-/** Milliseconds before each new try; the last goes on for as long as the part is wanted. */
+/** Milliseconds before each retry; the last one repeats for as long as the part is wanted. */
 const PAUSES = [1000, 5000, 15_000, 30_000]
 const LONGEST = 30_000
 
 export interface Deferred<Module> {
   module: Module | undefined
-  /** It didn't come though there is a connection, twice. It is still being tried, now and then. */
+  /** Loading failed twice although the browser is online. Retries go on. */
   hasFailed: boolean
 }
 
 /**
- * A part of a screen whose code comes after the first paint, or when somebody asks for it: the one way to load such a
- * part. It is tried again until it is there: without a connection only once, where a service worker may have it, and at
- * once when that is back.
- * @param load the same function each time
- * @param isWanted false for as long as nobody needs it
+ * Lazy-loads the code of a part of a screen, after the first paint or on demand: the one way to do so. Retries until it
+ * is loaded: offline only once, since the service worker may have it cached, and immediately when back online.
+ * @param load dynamic import; must be the same function on each render
+ * @param isWanted false to hold off loading
  */
 export function useDeferred<Module>(load: () => Promise<Module>, isWanted = true): Deferred<Module> {
   const online = useOnline()
@@ -28,10 +27,10 @@ export function useDeferred<Module>(load: () => Promise<Module>, isWanted = true
   const isMissing = isWanted && module === undefined
 
   useEffect(() => {
-    // The service worker may have it: that is asked once.
+    // Offline, try once: the service worker may have it cached.
     const isOut = !online && !(failures === 0 && hasOfflineWorker())
     if (!isMissing || isOut) {
-      // Asked for once more, or connected again: then at once.
+      // The next attempt, once wanted again or back online, starts without a pause.
       setPause(0)
       return
     }

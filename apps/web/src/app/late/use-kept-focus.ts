@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Hands the focus of a button on to the one that takes its place, once what it opens has come.
- * @returns props of the first, and the ref of the second
+ * Moves keyboard focus from a placeholder button to the button that replaces it once its lazy-loaded code has arrived.
+ * @returns props of the placeholder, and the ref of the replacement
  */
 export function useKeptFocus() {
   const isFocused = useRef(false)

@@ -1,5 +1,5 @@
 import type { Address } from './paths.ts'
 
-/** The screen of a booking, as its client or its provider sees it. */
+/** Address of a booking's screen: the client's or the provider's. */
 export const bookingAddress = (id: string, viewer: 'client' | 'provider'): Address =>
   viewer === 'client' ? `/outward-progress/${id}` : `/inward-details/${id}`

@@ -1,8 +1,8 @@
 import { type Address, addressFrom } from './paths.ts'
 
 /**
- * An address on the way in, which keeps where the member was going.
- * @param code of an invitation, which signing up takes and logging in hands back
+ * Address of a sign-in or sign-up screen that carries the redirect target (`?to=`).
+ * @param code invitation code (`?ref=`), which signing up uses and logging in passes on
  */
 export function withWayOn(
   path: '/login' | '/signup' | '/google-auth',
@@ -17,8 +17,8 @@ export function withWayOn(
 }
 
 /**
- * Where to go after logging in: a path of ours that the guard kept in `?to=`, else /explore. A path may begin with two
- * slashes once its dots are resolved (`/.//elsewhere.example`), and then reads as another host's address.
+ * Redirect target after logging in: the same-origin path that the guard put into `?to=`, else /explore. Prevents open
+ * redirects: a path may start with two slashes once its dots are resolved (`/.//elsewhere.example`), which names a host.
  */
 export function destinationAfterLogin(query: URLSearchParams): Address {
   const to = query.get('to') ?? '/explore'

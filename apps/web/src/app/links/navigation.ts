@@ -10,16 +10,16 @@ import {
 } from 'react-router-dom'
 import type { Address, Path } from './paths.ts'
 
-/** Where a link or a step leads: an address, or its parts. */
+/** Target of a link or navigation: an address, or its parts. */
 export type To = Address | (Partial<RouterPath> & { pathname: Path })
 
 interface GoTo {
   (to: To, options?: NavigateOptions): ReturnType<NavigateFunction>
-  /** So many steps of the history, -1 for the one before. */
+  /** Steps through the browser history; -1 is back. */
   (delta: number): ReturnType<NavigateFunction>
 }
 
-// The router's own, for addresses of ours alone.
+// React Router's functions, typed to accept only addresses that exist in the app.
 export const useNavigate: () => GoTo = useRouterNavigate
 export const Navigate: FunctionComponent<Omit<NavigateProps, 'to'> & { to: To }> = RouterNavigate
 export const redirect: (to: Address) => Response = redirectAnywhere

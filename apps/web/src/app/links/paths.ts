@@ -1,4 +1,4 @@
-/** Every address of the app, as the router has it. */
+/** Route pattern of every screen of the app. */
 export const patterns = [
   '/',
   '/add-bills',
@@ -99,11 +99,11 @@ export type Pattern = (typeof patterns)[number]
 
 type Filled<P extends string> = P extends `${infer Head}:${string}` ? `${Head}${string}` : P
 
-/** An address with its parameters filled in. The compiler knows each: one that leads nowhere doesn't build. */
+/** A path with its route parameters filled in, so that a link to no route is a type error. */
 export type Path = Filled<Pattern>
 
-/** The same with a query or a fragment, or these of the screen that is open. */
+/** A path with a query or fragment, or a query or fragment alone, relative to the current screen. */
 export type Address = Path | `${Path}?${string}` | `${Path}#${string}` | `?${string}` | `#${string}`
 
-/** An address that was written elsewhere: in an article, by the design system's navigation, by a step before. */
+/** Types a string as an address without checking it: from an article, the design system's navigation or `?to=`. */
 export const addressFrom = (text: string) => text as Address

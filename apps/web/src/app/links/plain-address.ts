@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Takes everything but the named parameters out of the address, at once: a payment processor sends the browser back with
- * what lets one pay, which must not stay in the history.
+ * Removes all query parameters except the named ones from the address: a payment processor's redirect back carries
+ * payment secrets, which must not stay in the browser history.
  */
 export function usePlainAddress(...kept: readonly string[]) {
   const [query, setQuery] = useSearchParams()

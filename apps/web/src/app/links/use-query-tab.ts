@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Which of a screen's tabs the address names, and the way to another. Coming back opens the same tab, tabs don't pile up
- * in the history, and choosing one leaves the page where it was scrolled to.
- * @returns the name in the address as it stands, which may be of no tab, and a function whose `undefined` leaves it out
+ * Keeps a screen's selected tab in a query parameter. Going back opens the same tab; switching replaces the history entry
+ * and keeps the scroll position.
+ * @returns the parameter, unvalidated, and its setter; `undefined` removes it
  */
 export function useQueryTab(name: string) {
   const [query, setQuery] = useSearchParams()

@@ -1,16 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Where the member was going (`?to=`). */
+/** Redirect target after signing in (`?to=`). */
 export const useWayOn = () => useCarried('to')
 
-/** The code of the invitation by which somebody came (`?ref=`). */
+/** Invitation code (`?ref=`). */
 export const useInvitation = () => useCarried('ref')
 
 /**
- * What the address carries on the way in. Unknown in the first render: the page was rendered beforehand, without an
- * address. Known before anything else happens: React wakes a page within a click on it, which follows the link that it
- * then finds.
+ * Reads a query parameter of the sign-in screens. Undefined in the first render, to match the prerendered HTML, which has
+ * no query. Set in a layout effect, because React may hydrate during a click, which then follows the link as rendered.
  */
 function useCarried(name: 'to' | 'ref'): string | undefined {
   const carried = useSearchParams()[0].get(name) ?? undefined

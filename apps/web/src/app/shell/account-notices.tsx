@@ -2,7 +2,7 @@ import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import { EmailNotice } from '../../areas/account/profile/email-notice.tsx'
 import { StandingBanner } from '../../areas/trust/standing/standing-banner.tsx'
 
-/** What a few members read above every screen: that they are suspended, or that their email doesn’t arrive. */
+/** Account warnings above every screen: suspension, or email that can't be delivered. */
 export function AccountNotices({ profile }: { profile: OwnProfile }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { DialogWhenAsked } from '../late/dialog-when-asked.tsx'
 
 const load = () => import('../../areas/account/second-factor/confirm-dialog.tsx')
 
-/** Asks members to confirm that it is them, whichever call of whichever screen wants it. */
+/** Opens the re-authentication dialog whenever an API call requires confirmation of identity. */
 export function ConfirmationWatch() {
   const isAsked = useSyncExternalStore(subscribeToAsked, isConfirmationAsked)
   return (

@@ -2,20 +2,20 @@ import type { LiveEvent } from '@kindling/domain/events/live-event'
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { queriesOf, threadWith } from '../../server/resources.ts'
 
-/** What an event has made old. An event may come twice: being asked for again does no harm. */
+/** Queries to invalidate after a live event. Events may arrive twice; a second refetch is harmless. */
 export function staleAfter(event: LiveEvent): readonly QueryFilters[] {
   switch (event.type) {
     case 'notification':
-      // Counts of followers stand on profiles and in lists.
+      // Profiles and lists show follower counts.
       if (event.notification.type === 'follower') return [queriesOf('notifications', 'follows', 'profiles')]
-      // What neighbours ask for and answer comes with a notification alone.
+      // Needs and their answers have no event type of their own.
       return event.notification.target?.screen === 'need'
         ? [queriesOf('notifications', 'needs')]
         : [queriesOf('notifications')]
     case 'notifications_read':
       return [queriesOf('notifications')]
     case 'booking':
-      // Another booking on screen may name it as one of the same day; and both sides' reviews come with one.
+      // Other bookings list those of the same day, and a booking's reviews change with it.
       return [queriesOf('bookings', 'reviews', 'wallet')]
     case 'message':
     case 'messages_read':
@@ -23,14 +23,14 @@ export function staleAfter(event: LiveEvent): readonly QueryFilters[] {
     case 'typing':
       return []
     case 'profile':
-      // That somebody vouches is told as a change of the profile that it stands on.
+      // A new vouch arrives as a change of the vouched member's profile.
       return [queriesOf('profiles', 'documents', 'vouches', 'wallet', 'standing')]
     case 'reset':
       return [{}]
   }
 }
 
-/** Asks again for everything on screen that events tell about: some may not have arrived. */
+/** Refetches every query on screen that live events keep up to date, in case events were missed. */
 export function refreshLive(queryClient: QueryClient): void {
   void queryClient.invalidateQueries(queriesOf('notifications', 'messages', 'bookings', 'documents'))
 }

@@ -15,29 +15,29 @@ import { useOfflineSupport } from './offline/use-offline-support.ts'
 export { ConfirmationWatch } from './confirmation-watch.tsx'
 export { OfflineNotice } from './offline/offline-notice.tsx'
 
-/** How many messages wait for the member. */
+/** Count of unread messages; polled while the event stream is down. */
 const unreadMessagesQuery = queryOptions({
   ...queryOf(messageContract.unread),
   refetchInterval: () => unlessLive(FRESHNESS),
 })
 
-/** Milliseconds without a connection before screens begin to ask: a stream that ends comes back sooner. */
+/** Milliseconds that the event stream may be down before screens start polling: a reconnect is usually quicker. */
 const GRACE = 5000
 
 interface LiveUpdatesProps {
   memberId: string
-  /** Called with how many messages wait, whenever that changes. */
+  /** Called with the unread message count whenever it changes. */
   onUnreadMessages: (total: number) => void
 }
 
-/** Keeps what is on screen as it is on the server, and reads out what is new in the bell. */
+/** Applies live events from the server to the query cache, and announces new notifications to screen readers. */
 export function LiveUpdates({ memberId, onUnreadMessages }: LiveUpdatesProps) {
   const queryClient = useQueryClient()
   const [news, setNews] = useState('')
   const unreadMessages = useQuery(unreadMessagesQuery).data?.total ?? 0
   useEffect(() => {
     onUnreadMessages(unreadMessages)
-    // The same number on the icon of the installed app, where there is one.
+    // Badge on the icon of the installed app.
     if (unreadMessages > 0) void navigator.setAppBadge?.(unreadMessages).catch(() => {})
     else void navigator.clearAppBadge?.().catch(() => {})
   }, [unreadMessages, onUnreadMessages])
@@ -60,12 +60,12 @@ export function LiveUpdates({ memberId, onUnreadMessages }: LiveUpdatesProps) {
       if (event.type === 'typing') hearTyping(event.userId)
       if (event.type === 'message') endTyping(event.userId)
       for (const old of staleAfter(event)) void queryClient.invalidateQueries(old)
-      // Many tabs hear it; the one that is looked at says it.
+      // Every tab gets the event; only the visible one announces it.
       if (event.type === 'notification' && document.visibilityState === 'visible') {
         setNews(`New notification: ${event.notification.title}. ${event.notification.description}`)
       }
     }
-    // What was written and not sent when the page was left.
+    // Send messages left unsent from the last visit.
     outboxOf(memberId).flush()
     const stop = watchEvents(memberId, { onEvent, onState, onFresh: refresh })
     return () => {

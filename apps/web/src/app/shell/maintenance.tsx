@@ -16,14 +16,14 @@ import { queryClient } from '../../server/query-client.ts'
 import { OFFLINE } from '../../server/server-message.ts'
 
 const PROBE = ['maintenance'] as const
-/** Seconds between two questions, at least: a server that starts again names fewer. */
+/** Minimum seconds between two polls: a restarting server may send a shorter `Retry-After`. */
 const SHORTEST = 10
-/** The same where no answer says. */
+/** Seconds between polls without a `Retry-After`. */
 const USUAL = 60
 
 /**
- * Ends it as soon as the server works on calls again, also where it has another version and answers otherwise than this
- * page knows. Everything that couldn't be read is asked for again.
+ * Ends maintenance mode as soon as the server answers with anything but a 5xx, even if a newer version answers in a
+ * format unknown to this page. Then refetches all queries.
  */
 async function probe() {
   await api.call(aboutContract.get).catch((error: unknown) => {
@@ -35,21 +35,21 @@ async function probe() {
   return null
 }
 
-/** Asks when the server said to, up to a quarter later, so that not all tabs do at once; and whenever this one is looked at. */
+/** Polls after the server's `Retry-After` plus up to 25% jitter, so that tabs don't poll at once; and on window focus. */
 function useProbe(refused: ApiError) {
   const [jitter] = useState(() => 1 + Math.random() / 4)
   return useQuery(
     {
       queryKey: PROBE,
       queryFn: probe,
-      // Nothing is asked for as the cover comes: a call was refused just now.
+      // No request on mount: a call was refused just now.
       initialData: null,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       retry: false,
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
-      // What was written and not sent waits for it in tabs that nobody looks at, too.
+      // Background tabs poll too, since their unsent messages wait for the end of maintenance.
       refetchIntervalInBackground: true,
       refetchInterval: ({ state }) => {
         const { retryAfter = USUAL } = state.error instanceof ApiError ? state.error : refused
@@ -60,7 +60,7 @@ function useProbe(refused: ApiError) {
   )
 }
 
-/** When it should be over, in words, by the reader's clocks. */
+/** Expected end of maintenance in words, in the reader's time zone. */
 export function endInWords(until: string | undefined, now = new Date()): string {
   const end = new Date(until ?? Number.NaN)
   if (until === undefined || Number.isNaN(end.getTime())) return 'We can’t say yet when it will be back.'
@@ -69,7 +69,7 @@ export function endInWords(until: string | undefined, now = new Date()): string 
   return `It should be back by ${isToday ? formatTimeOfDay(until) : formatInstant(until, now)}.`
 }
 
-/** Covers all screens for as long as the server is being worked on. They stay as they are, with what was typed. */
+/** Covers all screens during maintenance. They stay mounted, so form input is kept. */
 function MaintenanceCover({ refused }: { refused: ApiError }) {
   const { refetch } = useProbe(refused)
   const [isAsking, setAsking] = useState(false)
@@ -95,7 +95,7 @@ function MaintenanceCover({ refused }: { refused: ApiError }) {
             Try again
           </Button>
           <Text size={14} tone="muted" role="status">
-            {/* The line is there before its words, so that nothing moves under a finger. */}
+            {/* Reserves the line's height, to avoid a layout shift. */}
             {said || '\u00a0'}
           </Text>
         </Stack>
@@ -111,7 +111,7 @@ function WhileItLasts() {
 
 let root: Root | undefined
 
-/** Covers the screens until maintenance is over, beside the tree that they are part of: no page needs its code before. */
+/** Shows the maintenance cover in a React root of its own, so that no page bundles its code. */
 export function coverScreens(refused: ApiError) {
   setMaintenance(refused)
   root ??= createRoot(document.body.appendChild(document.createElement('div')))

@@ -29,12 +29,12 @@ import { Logout } from './signing-out/logout.tsx'
 import { SessionWatch } from './signing-out/session-watch.tsx'
 import { TopBarProblem } from './top-bar-problem.tsx'
 
-// None of these is needed when a screen first paints.
+// Not needed for the first paint.
 const loadLive = () => import('./live-updates.tsx')
 const loadNotices = () => import('./account-notices.tsx')
 const loadToast = () => import('@kindling/ui/toast')
 
-/** The places of the shell, and the paths that belong to each. */
+/** Main navigation of the shell, with the path prefixes that each item covers. */
 const places = [
   {
     label: 'Explore',
@@ -66,12 +66,12 @@ function placesAt(path: string, unreadMessages: number): AppShellItem[] {
   }))
 }
 
-/** Where the member lives, as the top bar shows it (accounts §2). */
+/** The member's address as the top bar shows it (accounts §2). */
 function addressOf(profile: { location: string | null; street: string | null; zip_code: string | null }) {
   return [profile.location, profile.street, profile.zip_code].filter(Boolean).join(', ') || 'Not set'
 }
 
-/** The frame of every member's screen. */
+/** App shell around every signed-in screen. */
 export function Component() {
   const { pathname } = useLocation()
   const profile = useOwnProfile()
@@ -91,7 +91,7 @@ export function Component() {
     if (profile.data) followProfile(profile.data)
   }, [profile.data])
   const readerZone = useReaderZone()
-  // What was read before a connection was lost stays: the notice below says from when it is.
+  // Data cached before the connection was lost stays; the offline notice below shows its age.
   const failed = online
     ? [
         { what: 'profile', query: profile },
@@ -110,7 +110,7 @@ export function Component() {
       items={placesAt(pathname, unreadMessages)}
       renderLink={renderRouterLink}
       search={
-        // On a phone the search screen's own box stands right below, and a chat needs the room.
+        // Hidden on phones on the search screen, which has its own search box, and in chats, which need the space.
         <ShellSearch
           asChild
           label="Search people, skills and communities"
@@ -120,7 +120,7 @@ export function Component() {
         </ShellSearch>
       }
       place={
-        // Before the profile is there the line has its height already, so that nothing jumps when it comes.
+        // Rendered while the profile loads, to avoid a layout shift.
         <ShellPlace asChild label={profile.data ? addressOf(profile.data) : 'Loading…'}>
           <Link to="/settings/profile" />
         </ShellPlace>
@@ -128,7 +128,7 @@ export function Component() {
       avatar={
         <Link to="/user" className="relative inline-flex rounded-full">
           <Avatar name={name} src={profile.data && pictureAt(profile.data.photourl, 160)} decorative />
-          {/* Said beside the picture rather than instead of it: initials that show are no other name of the link. */}
+          {/* Accessible name beside the decorative avatar, so that visible initials don't become the link's name. */}
           <VisuallyHidden>Your profile</VisuallyHidden>
         </Link>
       }
@@ -162,7 +162,7 @@ export function Component() {
           <LateProblem what="The list of notifications" hasFailed />
         </ShellNotice>
       )}
-      {/* What is on screen was written by the clocks of before: it is drawn anew by others. */}
+      {/* Remounts the screen after a time zone change, to format all times again. */}
       <Outlet key={readerZone} />
       {toast && <toast.Toaster />}
       {live && member && <live.LiveUpdates memberId={member.id} onUnreadMessages={setUnreadMessages} />}

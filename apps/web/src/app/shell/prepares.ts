@@ -16,8 +16,8 @@ const prepareBooking: Prepare = ({ query }) => {
 }
 
 /**
- * The first questions of the screens on the way to a booking. They are here and not beside each screen, since a press
- * asks them before the screen's code has come (`member-screen.ts`).
+ * First queries of the screens that lead to a booking. Bundled here rather than with each screen, so that a navigation
+ * can start them before the screen's code has loaded (`member-screen.ts`).
  */
 export const prepares = {
   '/explore-list': ({ query }) => {
@@ -28,7 +28,7 @@ export const prepares = {
     warm(personQuery(id))
     warmPages(personReviewsQuery(id))
   },
-  // Who takes cards is asked here already: the form needs to know it before it can be filled in.
+  // Also fetches whether card payments are available, which the booking form needs before it renders.
   '/service-details': prepareBooking,
   '/book-form': prepareBooking,
   '/book-service': prepareBooking,

@@ -6,7 +6,7 @@ import { publicLinks } from '../../components/public-links.ts'
 import { Link } from '../links/link.tsx'
 import { renderRouterLink } from '../links/router-link.tsx'
 
-/** The frame of every public screen. */
+/** Layout with header around every public screen. */
 export function PublicFrame() {
   const { pathname } = useLocation()
   return (

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@kindling/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 
-/** Around every screen: what has to follow the member from one to the next. */
+/** Wraps every screen with navigation progress, scroll restoration and focus management. */
 export function Root() {
   return (
     <>
       <NavigationProgress />
-      {/* Before the screen: one that opens at another place, as a chat does at its end, has the last word. */}
+      {/* Before the screen, so that a screen that scrolls itself, such as a chat to its end, runs after it. */}
       <ScrollRestoration />
       <Outlet />
       <RouteFocus />
@@ -16,10 +16,10 @@ export function Root() {
   )
 }
 
-/** Milliseconds before a wait is worth mentioning: a quick navigation shows nothing. */
+/** Milliseconds before a pending navigation shows progress. */
 const PATIENCE = 400
 
-/** Says that the code of the next screen is on its way. */
+/** Progress indicator while the next screen's code loads. */
 function NavigationProgress() {
   const waiting = useNavigation().state !== 'idle'
   const [shown, setShown] = useState(false)
@@ -40,8 +40,8 @@ function NavigationProgress() {
 }
 
 /**
- * What a browser does by itself when a page loads: the keyboard goes on at the start of the new screen, and its title
- * is read out. A screen that puts the focus somewhere itself keeps it there.
+ * Focus management after client-side navigation, as on a page load: moves focus to the start of the new screen and
+ * announces its title. A screen that sets the focus itself keeps it.
  */
 function RouteFocus() {
   const { pathname, search } = useLocation()
@@ -55,7 +55,7 @@ function RouteFocus() {
     shown.current = screen
     const main = document.getElementById('main')
     const { activeElement } = document
-    // Filters in a popover change the address of the screen that they stand on.
+    // Filters in a popover change the query of the same screen: focus stays in the popover.
     const isSetting = isSamePlace && activeElement?.closest('[role=dialog]')
     if (main && !isSetting && !main.contains(activeElement)) main.focus({ preventScroll: true })
     setTitle(document.title)

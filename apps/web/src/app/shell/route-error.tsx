@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRouteError } from 'react-router-dom'
 import { useOnline } from '../../browser/use-online.ts'
 
-/** A chunk that is gone after a release: the page in this tab is older than the server. */
+/** Whether a dynamic import failed: usually a chunk of an older version that is gone after a release. */
 function isStaleCode(error: unknown) {
   return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
 }
 
-/** Code that couldn't be fetched for want of a connection is fetched when it is back. Answers whether it waits. */
+/** Reloads the page when back online after a chunk failed to load offline. Returns whether it is waiting. */
 function useReloadOnceOnline(isStale: boolean) {
   const isWaiting = !useOnline() && isStale
   const hasWaited = useRef(false)
@@ -22,8 +22,8 @@ function useReloadOnceOnline(isStale: boolean) {
 }
 
 /**
- * Whether this is the installed page (src/service-worker/shell.ts), and was opened for the first time. A worker that was just
- * started may break off a script, and Chromium never asks again for one that failed; a page that is loaded anew does.
+ * Whether this is the service worker's app shell (src/service-worker/shell.ts), not yet reloaded. A starting service worker
+ * may abort a script, and Chromium retries a failed module only after a reload.
  */
 function isFirstOfflineStart() {
   const [opened] = performance.getEntriesByType('navigation')
@@ -31,9 +31,9 @@ function isFirstOfflineStart() {
   return document.getElementById('offline-start') !== null && !isAgain
 }
 
-/** Loads a page anew, once, whose scripts didn't all come though they are installed. Answers whether it does. */
+/** Reloads the offline app shell once if a cached script failed to load. Returns whether it is reloading. */
 function useSecondStart(isStale: boolean) {
-  // The address that a page is opened with has no name in its history; what a press leads to has.
+  // React Router gives the first location of a page the key 'default'; later navigations get random keys.
   const isOpening = useLocation().key === 'default'
   const [isStarting] = useState(() => isStale && isOpening && isFirstOfflineStart())
   useEffect(() => {
@@ -42,7 +42,7 @@ function useSecondStart(isStale: boolean) {
   return isStarting
 }
 
-/** What stands in for a screen that broke. */
+/** Error boundary screen of a route. */
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { footerGroups } from '../../components/footer-groups.ts'
 import { renderRouterLink } from '../links/router-link.tsx'
 
-/** The frame of the pages that tell about Kindling. Signing up and in stay without a footer: one thing to do. */
+/** Layout with footer for the marketing pages. Sign-in and sign-up have no footer, to keep one task per page. */
 export function Component() {
   return (
     <>

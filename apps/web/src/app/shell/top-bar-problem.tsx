@@ -3,14 +3,14 @@ import { Button } from '@kindling/ui/button'
 import { messageOf } from '../../server/server-message.ts'
 
 interface TopBarProblemProps {
-  /** What couldn't be read: "profile". */
+  /** The data that failed to load: "profile". */
   what: string
   error: unknown
   retrying: boolean
   onRetry: () => void
 }
 
-/** Takes the place of the top bar when the member's profile or notifications can't be read (accounts §2). */
+/** Error with a retry button, shown when the member's profile or notifications fail to load (accounts §2). */
 export function TopBarProblem({ what, error, retrying, onRetry }: TopBarProblemProps) {
   return (
     <Alert

@@ -3,7 +3,7 @@ import { poundsToPence } from '@kindling/domain/money/money'
 import type { Wallet } from '@kindling/domain/money/money-contract'
 import { readerZone } from '../../format/reader-zone.ts'
 
-/** Why part of a wallet's cash can't be withdrawn; undefined when all of it can. */
+/** Explains why part of the cash can't be withdrawn; undefined if all of it can. */
 export function waitingCashWords({ card_cash, withdrawable_from, owed }: Wallet): string | undefined {
   const words = [
     ...(withdrawable_from === null

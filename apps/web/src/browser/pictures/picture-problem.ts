@@ -1,23 +1,23 @@
-/** What a screen asks of a picture, and says of one that it doesn't take. */
+/** A screen's limits for a picture, and its error messages. */
 export interface PictureRules {
-  /** It is no picture. */
+  /** Message for a file that is not a picture. */
   wrongType: string
-  /** It can't be made smaller and has more than 5 MB. */
+  /** Message for a file over 5 MB that can't be made smaller. */
   tooLarge: string
-  /** The longest side in pixels, where it isn't that of any picture. */
+  /** Maximum longest side in pixels, if other than the default. */
   side?: number
   takesPdf?: boolean
 }
 
 export interface PreparedPicture {
   file: File
-  /** What is good to know of it. */
+  /** Note for the member, such as that only the first frame is kept. */
   note?: string | undefined
 }
 
-/** Why a picture isn't taken, in words for the member. */
+/** A picture was rejected; the message is for the member. */
 export class PictureProblem extends Error {
-  /** Another try may help once there is a connection. */
+  /** Whether the cause is a lost connection, so that a retry may help. */
   readonly isLost: boolean
 
   constructor(message: string, isLost = false) {

@@ -2,7 +2,7 @@ import type { PictureKind } from '@kindling/domain/pictures/picture-kind'
 import { MAX_IMAGE_BYTES } from '@kindling/domain/skills/skill-rules'
 import { sizeWithin } from './fit-size.ts'
 
-// A worker for one picture: decoding, scaling and encoding 50 megapixels would keep the page from answering for seconds.
+// Web worker for one picture: decoding, scaling and encoding 50 megapixels would block the main thread for seconds.
 
 export interface ShrinkTask {
   file: Blob
@@ -11,13 +11,13 @@ export interface ShrinkTask {
   side: number
 }
 
-/** The picture, or why there is none: the browser can't decode it, or lets no page read a canvas. */
+/** The resized picture, or the failure: it can't be decoded, or the browser blocks reading a canvas. */
 export type ShrinkResult = { content: Blob } | { problem: 'undecoded' | 'unreadable' }
 
-/** A PNG up to this size stays one, so that screens and scans keep their sharp letters. */
+/** Maximum bytes up to which a PNG stays PNG, so that text in screenshots and scans stays sharp. */
 const MAX_LOSSLESS_BYTES = 2 * 1024 * 1024
 const QUALITY = 0.88
-/** What is kept of each side of a picture that has too many bytes. */
+/** Factor by which each side is scaled down while the file is too large. */
 const STEP = 0.75
 
 type Context = OffscreenCanvasRenderingContext2D
@@ -43,7 +43,7 @@ function draw(bitmap: ImageBitmap, longest: number, kind: PictureKind | undefine
   return context
 }
 
-/** A JPEG; a PNG where the picture has see-through parts or was a PNG. Either way without what the camera wrote into it. */
+/** Encodes as PNG if the picture has transparency or was a small PNG, else as JPEG. Removes EXIF metadata. */
 async function encode(context: Context, kind: PictureKind | undefined): Promise<Blob> {
   const isClear = kind !== 'jpeg' && hasClearParts(context)
   if (isClear || kind === 'png') {
@@ -53,7 +53,7 @@ async function encode(context: Context, kind: PictureKind | undefined): Promise<
   return await context.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }
 
-/** Row by row: all at once would take as much memory as the picture. */
+/** Whether any pixel is transparent. Reads row by row, to save memory. */
 function hasClearParts(context: Context): boolean {
   const { width, height } = context.canvas
   for (let y = 0; y < height; y += 1) {
@@ -63,7 +63,7 @@ function hasClearParts(context: Context): boolean {
   return false
 }
 
-/** A browser that resists fingerprinting answers noise or white for what was drawn, and would send that. */
+/** Whether canvas reads are exact: browsers with fingerprinting protection return noise or white, which would be uploaded. */
 function canReadCanvas(): boolean {
   const context = contextOf(1, 1, undefined)
   context.fillStyle = '#123456'

@@ -1,11 +1,11 @@
 import { importLate } from '../import-late.ts'
 import { NOT_LOADED, PictureProblem, type PictureRules, type PreparedPicture } from './picture-problem.ts'
 
-// Nobody needs the code before they have chosen a picture.
+// Lazy-loaded when the first picture is chosen.
 const load = () => import('./shrink-picture.ts')
 
 /**
- * What every input for pictures does with a file that was chosen: see `shrinkPicture`.
+ * Processes a chosen file of any picture input: see `shrinkPicture`.
  * @throws PictureProblem with words for the member
  */
 export async function preparePicture(
@@ -23,5 +23,5 @@ export async function preparePicture(
 
 const notes = new WeakMap<File, string>()
 
-/** What is good to know of a picture that was prepared since the page was opened. */
+/** The note for the member on a picture prepared since the page was opened. */
 export const noteOf = (file: File) => notes.get(file)

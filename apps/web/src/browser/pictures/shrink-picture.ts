@@ -17,14 +17,14 @@ import { namedAs } from './fit-size.ts'
 import { NOT_LOADED, PictureProblem, type PictureRules, type PreparedPicture } from './picture-problem.ts'
 import type { ShrinkResult, ShrinkTask } from './picture-worker.ts'
 
-/** Milliseconds after which a worker is given up: one that ran out of memory never answers. */
+/** Timeout in milliseconds of the worker: one that ran out of memory never answers. */
 const LONGEST = 60_000
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A picture as it is sent: upright, no longer than its screen needs, as a JPEG or PNG of at most 5 MB without what the
- * camera wrote into it. One at a time: a decoded picture takes hundreds of megabytes of memory.
+ * Prepares a picture for upload: rotated upright, scaled down to the screen's limit, as JPEG or PNG of at most 5 MB
+ * without EXIF metadata. One at a time, since a decoded picture takes hundreds of megabytes of memory.
  * @throws PictureProblem with words for the member
  */
 export async function shrinkPicture(
@@ -53,7 +53,7 @@ async function shrinkNow(file: File, rules: PictureRules, signal: AbortSignal): 
   if (size.width * size.height > MAX_SOURCE_PIXELS) {
     throw new PictureProblem(tooManyPixels(size, MAX_SOURCE_PIXELS))
   }
-  // A drawing has no pixels yet: the server makes them.
+  // The server rasterises SVG.
   if (kind === 'svg') return asItIs(file, rules)
   const result = await inWorker({ file, kind, side: rules.side ?? PICTURE_SIDE }, signal)
   const note = kind !== undefined && isAnimated(head) ? firstFrameOnly(kind) : undefined
@@ -63,7 +63,7 @@ async function shrinkNow(file: File, rules: PictureRules, signal: AbortSignal): 
     return { file: new File([result.content], namedAs(file.name, type), { type, lastModified }), note }
   }
   if (result.problem === 'undecoded') throw new PictureProblem(undecodedWords(kind, true, rules))
-  // The server does without.
+  // The server accepts the original file.
   return { ...asItIs(file, rules), note }
 }
 
@@ -71,7 +71,7 @@ async function readHead(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   } catch {
-    // It was moved or changed since, or another app doesn't hand it over.
+    // The file was moved or changed, or the app that owns it denies access.
     throw new PictureProblem('This file can’t be read any more. Choose it again.')
   }
 }
@@ -81,13 +81,13 @@ function asItIs(file: File, { tooLarge }: PictureRules): PreparedPicture {
   return { file }
 }
 
-/** Of what isn't even a picture its size may be said first, as the specification does. */
+/** Error message for a file that can't be decoded. For a non-picture the size limit comes first, as in the specification. */
 function undecodedWords(kind: PictureKind | undefined, isSmall: boolean, rules: PictureRules): string {
   const isPicture = kind !== undefined && kind !== 'svg'
   return unopenedWords(kind) ?? (isPicture ? DAMAGED_PICTURE : isSmall ? rules.wrongType : rules.tooLarge)
 }
 
-/** The size in pixels by the header, or undefined for what this browser can't show. Nothing is decoded for it. */
+/** Size in pixels, read from the file header without decoding; undefined if the browser can't show the format. */
 async function measure(file: Blob): Promise<{ width: number; height: number } | undefined> {
   const address = URL.createObjectURL(file)
   const image = new Image()

@@ -1,4 +1,4 @@
-/** What lights a row up with its pin: the pointer or the keyboard comes to it, or leaves it. */
+/** Hover and focus handlers that highlight a list row together with its map pin. */
 export function litHandlers(
   id: string,
   isLit: boolean,
@@ -8,7 +8,7 @@ export function litHandlers(
   const light = () => onHighlight(id)
   const dim = () => onHighlight(undefined)
   return {
-    // Not on enter: a row that appears under a still pointer is only told that the pointer is over it.
+    // Not onPointerEnter: a row that appears under a resting pointer only gets pointerover.
     onPointerOver: () => !isLit && light(),
     onPointerLeave: dim,
     onFocus: light,

@@ -3,29 +3,29 @@ import type { Position } from '@kindling/domain/places/position'
 /** A place on a map. */
 export interface MapPoint extends Position {
   id: string
-  /** What a pin is called. */
+  /** Accessible name of the pin. */
   name: string
-  /** It lies somewhere within so many metres: an area in the place of a pin. */
+  /** Uncertainty in metres: draws a circle instead of a pin. */
   radius?: number | undefined
 }
 
-/** What is on a map, whoever draws it. */
+/** Props shared by all map implementations. */
 export interface MapContent {
-  /** Names the map. */
+  /** Accessible name of the map. */
   label: string
   points: readonly MapPoint[]
-  /** A pin was pressed. Without it pins are only to look at. */
+  /** A pin was clicked. Without it pins are not interactive. */
   onPick?: ((id: string) => void) | undefined
-  /** The point whose row in a list beside the map is pointed at: its pin is lit up. */
+  /** Id of the point to highlight, since its row in the list beside the map is hovered or focused. */
   highlighted?: string | undefined
-  /** A pin is pointed at or has the focus, or no longer; for the list to light its row up. */
+  /** Called with the id of the hovered or focused pin, or undefined, so that the list can highlight its row. */
   onHighlight?: ((id: string | undefined) => void) | undefined
 }
 
-/** What draws a map of somebody else's tiles. */
+/** Props of a map with third-party tiles. */
 export interface MapDrawingProps extends MapContent {
-  /** How near; without it, so that every point is in sight. */
+  /** Zoom level; without it the map fits all points. */
   zoom?: number | undefined
-  /** Nothing of the map could be fetched; with why, where that is known. */
+  /** The map failed to load, with the reason if known. */
   onFailure: (why?: string) => void
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@kindling/ui/skeleton'
 
-/** Where a map will be. */
+/** Placeholder of a loading map. */
 export function MapSkeleton() {
   return <Skeleton shape="panel" className="h-80" />
 }

@@ -15,16 +15,15 @@ import { useMapCode } from './use-map-code.ts'
 const loadDrawnMap = () => import('./drawn/drawn-map.tsx')
 
 interface MapProps extends MapContent {
-  /** How near, for the one place whose street matters. Without it every point is in sight. */
+  /** Zoom level for a single place shown with streets. Without it the map fits all points. */
   zoom?: number | undefined
-  /** Where it is looked from: the rings of the distance bands are around it. Not with streets. */
+  /** The searcher's position, the centre of the distance rings. Not shown with streets. */
   around?: Position | undefined
 }
 
 /**
- * Where something is, beside the words that say so. Of many it is drawn here and asks nobody, until the member asks for
- * streets; of one place at a zoom it has streets. Its code comes when it is shown. Without a point it says so
- * (marketplace §8).
+ * Lazy-loaded map of one or more places. Many places show on the drawn map, without third-party requests until the member
+ * turns on streets; one place with a zoom shows streets. Without a point it shows a message (marketplace §8).
  */
 export function PlaceMap({ zoom, around, ...content }: MapProps) {
   if (content.points.length === 0) return <Text tone="muted">No location provided</Text>
@@ -32,7 +31,7 @@ export function PlaceMap({ zoom, around, ...content }: MapProps) {
   return <AskedForMap zoom={zoom} {...content} />
 }
 
-/** Streets wait until they are asked for: whoever makes them learns where one looks. */
+/** Street tiles load only on request, for privacy: their provider learns which place is viewed. */
 function AskedForMap(drawing: MapContent & { zoom: number }) {
   const [isShown, setShown] = useState(false)
   if (isShown) return <StreetsMap {...drawing} />

@@ -8,14 +8,14 @@ const looks = {
 
 interface DocumentPictureProps {
   src: string
-  /** Empty where the title beside it says the same. */
+  /** Alt text; empty if the title beside the picture says the same. */
   alt: string
   look: keyof typeof looks
 }
 
-/** The picture of a document; a sheet of paper where it can't be shown. */
+/** Picture of a document, with a file icon if it fails to load. */
 export function DocumentPicture({ src, alt, look }: DocumentPictureProps) {
-  // The address of a picture changes while the screen is open: each gets its try.
+  // Remembers the failed URL, since a new signed URL may load.
   const [broken, setBroken] = useState<string>()
   if (src === broken) return <FileText aria-hidden />
   return <img src={src} alt={alt} onError={() => setBroken(src)} className={looks[look]} />

@@ -5,7 +5,7 @@ import { useDeferred } from '../../app/late/use-deferred.ts'
 
 const load = () => import('@kindling/ui/image-gallery')
 
-/** Pictures on a screen that most often has none: the code of their gallery comes with the first of them. */
+/** Image gallery whose code is loaded only if there are pictures. */
 export function LateGallery(props: ComponentProps<typeof ImageGallery>) {
   const { module: gallery } = useDeferred(load, props.images.length > 0)
   if (props.images.length === 0) return null

@@ -10,7 +10,7 @@ interface PicturePickerProps extends Omit<FilePickerProps, 'accept' | 'prepare' 
   rules: PictureRules
 }
 
-/** Chooses pictures for a form, each made smaller as it is chosen. The form waits for those that aren't ready. */
+/** Picture input of a form that resizes each chosen picture. Submitting waits until all are ready. */
 export function PicturePicker({ rules, ...props }: PicturePickerProps) {
   const [isBusy, setBusy] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { LateProblem } from '../../app/late/late-problem.tsx'
 import { useDeferred } from '../../app/late/use-deferred.ts'
 import { offerPictures } from './offer-pictures.ts'
 
-// What is asked for or booked is so without pictures just as well.
+// Lazy-loaded, since pictures are optional.
 const loadPicker = () => import('./picture-picker.tsx')
 
 const PROMPT = 'Choose images or drop them here'
@@ -17,7 +17,7 @@ interface PicturesFieldProps extends Pick<FilePickerProps, 'value' | 'onValueCha
   label: string
 }
 
-/** Pictures of what is to be done. Their picker is fetched behind the form, which keeps its place. */
+/** Optional pictures of a job. The picker is lazy-loaded behind a placeholder of the same size. */
 export function PicturesField({ label, ...props }: PicturesFieldProps) {
   const { module: late, hasFailed } = useDeferred(loadPicker)
   return (
@@ -39,8 +39,7 @@ export function PicturesField({ label, ...props }: PicturesFieldProps) {
 }
 
 /**
- * As high as the picker, whose words may take more than one line, with as many pictures as were chosen before the page
- * was left.
+ * Placeholder as high as the picker, whose text may wrap, with as many pictures as the draft has.
  */
 function PickerToCome({ rows, hasFailed }: { rows: number; hasFailed: boolean }) {
   return (

@@ -3,13 +3,13 @@ import type { Skill } from '@kindling/domain/skills/skill-contract'
 
 type Pictured = Pick<Skill, 'thumbnail01' | 'thumbnail02' | 'thumbnail03' | 'thumbnail04'>
 
-/** Where the pictures of a skill are, in order. */
+/** URLs of a skill's pictures, in order. */
 export function pictureUrlsOf(skill: Pictured): string[] {
   const urls = [skill.thumbnail01, skill.thumbnail02, skill.thumbnail03, skill.thumbnail04]
   return urls.flatMap((url) => url || [])
 }
 
-/** The pictures of a skill, in order, as a gallery takes them. */
+/** A skill's pictures, in order, as gallery items. */
 export function skillPictures(skill: Pictured & Pick<Skill, 'skill_type'>) {
   return pictureUrlsOf(skill).map((src, index) => ({
     src: pictureAt(src, 1280),

@@ -13,11 +13,11 @@ import { amountText, currencyChoices } from '../../areas/needs/need-words.ts'
 import { type AnswerFormProps, useAnswerForm } from './use-answer-form.ts'
 
 interface Props extends AnswerFormProps {
-  /** Leaves the answer as it was. */
+  /** Cancels editing. */
   onLeave?: () => void
 }
 
-/** An answer to a need, with one of the member's skills of its kind, at a time at which they can be booked. */
+/** Form for answering a need: one of the member's skills of its category, and a time when they are bookable. */
 export function AnswerForm({ onLeave, ...props }: Props) {
   const { need, skills, answer } = props
   const { register, errors, isSending, onSubmit, ...form } = useAnswerForm(props)

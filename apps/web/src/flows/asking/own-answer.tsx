@@ -20,7 +20,7 @@ import { QueryView } from '../../components/query-view.tsx'
 import { messageOf } from '../../server/server-message.ts'
 import { AnswerForm } from './answer-form.tsx'
 
-/** A skill of the need's kind that neighbours can book by the hour. */
+/** Whether a skill can answer the need: same category, approved, not paused, with an hourly rate. */
 const canAnswerWith = (skill: Skill, { category }: Need) =>
   skill.skill_id === category.id && skill.approval_status === 'approved' && !skill.paused && hasRate(skill)
 
@@ -29,7 +29,7 @@ interface OwnAnswerProps {
   memberId: string
 }
 
-/** For a neighbour: their answer with what can be done about it, or the way to answer. */
+/** A neighbour's own answer to a need with its actions, or the form to answer. */
 export function OwnAnswer({ need, memberId }: OwnAnswerProps) {
   const given = need.answers.filter(({ status }) => status !== 'withdrawn')
   const own = given.find(({ status }) => isStanding(status)) ?? given.at(-1)
@@ -52,7 +52,7 @@ export function OwnAnswer({ need, memberId }: OwnAnswerProps) {
 
 function GivenAnswer({ need, own, memberId }: OwnAnswerProps & { own: NeedAnswer }) {
   const withdraw = useWithdrawAnswer(need.id)
-  // What was typed before a refresh is still being typed.
+  // Reopens the form if a draft survived a page reload.
   const [isChanging, setChanging] = useState(
     () => answerDraft(memberId, { answerId: own.id }).read() !== undefined,
   )

@@ -17,7 +17,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
 const MISSING_DAY = 'Choose a day'
 
-/** @param problemOf what stands against a chosen time */
+/** Form schema. @param problemOf validation error of a chosen time */
 const schemaWith = (problemOf: (time: Pick<AnswerDraft, 'start' | 'anyTime'>) => string | undefined) =>
   z
     .object({
@@ -41,12 +41,12 @@ export interface AnswerFormProps {
   /** At least one. */
   skills: readonly [Skill, ...Skill[]]
   memberId: string
-  /** The answer that is changed; without it a new one. */
+  /** The answer to edit; undefined for a new one. */
   answer?: NeedAnswer | undefined
   onSent?: () => void
 }
 
-/** An answer as the form begins with it. */
+/** Initial form values. */
 function begin({ need, skills, answer }: AnswerFormProps, today: string): AnswerDraft {
   if (answer !== undefined) {
     const { skill_id: skillId, minutes, currency, day, start, message } = answer
@@ -58,7 +58,7 @@ function begin({ need, skills, answer }: AnswerFormProps, today: string): Answer
   return { skillId, minutes: terms.min_minutes, currency: need.currency ?? 'GBP', day, message: '' }
 }
 
-/** What is typed into an answer to a need: each change goes into its draft. */
+/** Form state of an answer to a need; saves each change as a draft. */
 export function useAnswerForm(props: AnswerFormProps) {
   const { need, skills, memberId, answer: before, onSent } = props
   const queryClient = useQueryClient()
@@ -74,7 +74,7 @@ export function useAnswerForm(props: AnswerFormProps) {
   })
   const [typed, setTyped] = useState(begun)
   const skill = skills.find(({ _id }) => _id === typed.skillId) ?? skills[0]
-  // A package has a price of its own, and an answer none.
+  // Without packages: answers are priced by the hour.
   const byTheHour = { ...skill, terms: { ...skill.terms, packages: [] } }
   const times = useBookingTimes(byTheHour, readerZone(), { ...typed, date: typed.day })
   const minutes = times.length.minutes ?? typed.minutes
@@ -91,7 +91,7 @@ export function useAnswerForm(props: AnswerFormProps) {
         if (before === undefined) await answer.mutateAsync(body)
         else await change.mutateAsync({ answerId: before.id, body })
       } catch (error) {
-        // Whoever was refused a time sees what is free now.
+        // Refetches the free times after a rejected time.
         void queryClient.invalidateQueries({ queryKey: [slotContract.list.path] })
         throw error
       }
@@ -121,7 +121,7 @@ export function useAnswerForm(props: AnswerFormProps) {
       if (time.minutes !== undefined) form.setValue('minutes', time.minutes)
       if (date !== undefined) day.onChange(date)
     },
-    /** What was typed is meant no more. */
+    /** Deletes the draft. */
     forget: draft.clear,
   }
 }

@@ -5,7 +5,7 @@ import { dayHere } from '../../format/dates.ts'
 import { useOwnProfile } from '../../server/queries/own-profile.ts'
 import { useMember } from '../../server/use-member.ts'
 
-/** Opens the booking form of the skill that an answer is about, filled in with what was asked and answered. */
+/** Opens the booking form of an answer's skill, prefilled from the need and the answer. */
 export function useBookAnswer() {
   const navigate = useNavigate()
   const member = useMember()
@@ -16,7 +16,7 @@ export function useBookAnswer() {
         location: '',
         ...(profile && savedPlace(profile)),
         description: `${need.title}\n\n${need.description}`.slice(0, 2000),
-        // The booking is by the asker's clocks.
+        // The booking form uses the asker's time zone.
         date: answer.start === null ? answer.day : dayHere(new Date(answer.start)),
         minutes: answer.minutes,
         ...(answer.start === null ? { anyTime: true } : { start: answer.start }),

@@ -35,17 +35,17 @@ import { queryOf } from '../../server/query-of.ts'
 import { queriesOf } from '../../server/resources.ts'
 import { messageOf } from '../../server/server-message.ts'
 
-// Nobody pays before the form is filled in, and nobody has booked before they paid.
+// Lazy-loaded: needed only after the form is filled in.
 const loadSheet = () => import('./paying-sheet.tsx')
 
 interface BookOfferProps {
   offer: Offer
   memberId: string
-  /** When, for a form that somebody was led to with a time: ISO 8601. */
+  /** Preselected start, ISO 8601. */
   start?: string | undefined
 }
 
-/** The form, the payment and the good news, for one skill and one member. */
+/** Booking flow of one skill: form, payment, confirmation. */
 export function BookOffer(props: BookOfferProps) {
   return hasPrice(props.offer.skill) ? <BookPriced {...props} /> : <UnpricedOffer offer={props.offer} />
 }
@@ -57,7 +57,7 @@ function BookPriced({ offer, memberId, start }: BookOfferProps) {
     queryFn: async () => (await draftPictures(memberId, skill._id).read()) ?? [],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // A browser that keeps nothing has no pictures to bring back.
+    // If storage is unavailable there are no pictures to restore.
     retry: false,
   })
   const profile = useQuery(ownProfileQuery(memberId))
@@ -76,9 +76,9 @@ function BookPriced({ offer, memberId, start }: BookOfferProps) {
 
 interface BookWithDraftProps extends BookOfferProps {
   pictures: readonly File[]
-  /** Where the form begins. */
+  /** Initial place of the form: the member's address. */
   home: DraftPlace | undefined
-  /** The member’s: an IANA name. */
+  /** The member's IANA time zone. */
   timeZone: string
 }
 
@@ -118,7 +118,7 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
       void forgetOrder(memberId, skill._id)
       setPayingOpen(false)
       setBooked(booking)
-      // Who went back while it was being paid learns of it all the same.
+      // Shows a toast if the member has left the screen during payment.
       if (!isOnScreen.current) {
         toast.success(confirmationOf(booking.payment_method), { description: 'You find it under Bookings.' })
       }
@@ -128,7 +128,7 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
   )
   const { error } = checkout
   useEffect(() => {
-    // Somebody else has the time: it is chosen anew in the form, which keeps the rest.
+    // The time was taken meanwhile: back to the form, which keeps the other fields.
     if (!isTimeRefused(error)) return
     setPayingOpen(false)
     toast.error(messageOf(error))
@@ -137,7 +137,7 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
   const found = useFoundBooking(checkout.bookedId, memberId, skill._id)
   const made = booked ?? found
 
-  /** Whoever changes something before the payment is there asks for it again: it pays for what the form says. */
+  /** Closes the payment sheet when the form changes while its code loads, so that it pays for the current form values. */
   const forgetPaying = () => setPayingOpen(false)
 
   return (
@@ -204,7 +204,7 @@ function BookWithDraft({ offer, memberId, start, pictures, home, timeZone }: Boo
   )
 }
 
-/** Whether the server has refused the time that was asked for. */
+/** Whether the server rejected the chosen time. */
 const isTimeRefused = (error: unknown): error is CheckoutError =>
   error instanceof CheckoutError &&
   error.cause instanceof ApiError &&
@@ -218,7 +218,7 @@ async function keepPictures(memberId: string, skillId: string, pictures: readonl
   }
 }
 
-/** The booking that was made with this form while nobody looked: its answer was lost, or the bank took its time. */
+/** The booking already made from this form, when its answer was lost or the bank confirmed late. */
 function useFoundBooking(id: string | undefined, memberId: string, skillId: string): Booking | undefined {
   const { data } = useQuery({
     ...queryOf(bookingContract.get, { params: { id: id ?? '' } }),

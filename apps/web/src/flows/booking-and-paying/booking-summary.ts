@@ -10,7 +10,7 @@ import { exactnessWords } from '../../components/map/pin/pin-words.ts'
 import { formatCalendarDate } from '../../format/dates.ts'
 import { otherZones } from '../../format/reader-zone.ts'
 
-/** What is about to be booked, in facts: what, who, when, how long, where, for how much, and what cancelling costs. */
+/** Facts of a booking before payment: service, provider, time, duration, place, price and cancellation fee. */
 export function bookingSummary(
   { skill, user }: Offer,
   { date, start, minutes, packageId, location, lat, exactness = 'address' }: BookingForm,

@@ -18,12 +18,12 @@ import { checkoutOrder } from './use-booking-payment.ts'
 
 interface FinishBookingProps {
   intent: PaymentIntent
-  /** What was to be paid for. */
+  /** The booking that the payment was for. */
   order: BookingOrder
   memberId: string
 }
 
-/** Makes the booking that a card was asked to pay for, once it has; or leads back to it with all that was typed. */
+/** Creates the booking after its card payment succeeded; otherwise leads back to the filled-in form. */
 export function FinishBooking({ intent, order, memberId }: FinishBookingProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -11,16 +11,16 @@ interface PayingSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   offer: Offer
-  /** What the chosen length costs. */
+  /** Price of the chosen length. */
   priced: Priced
   wish: BookingWish | undefined
   memberId: string
-  /** The member's: an IANA name. */
+  /** The member's IANA time zone. */
   timeZone: string
   checkout: ReturnType<typeof useCheckout<Booking>>
 }
 
-/** How to pay for a booking, under what is paid for: the sheet covers the form that says it. */
+/** Payment sheet of a booking, with a summary, since it covers the booking form. */
 export function PayingSheet({
   open,
   onOpenChange,

@@ -20,7 +20,7 @@ import type { CardStep } from '../../areas/money/checkout/checkout-sheet.tsx'
 import type { useCheckout } from '../../areas/money/checkout/use-checkout.ts'
 import { messageOf } from '../../server/server-message.ts'
 
-/** What the checkout is told of a booking. */
+/** Converts a booking order and payment option into a checkout order. */
 export function checkoutOrder(booking: BookingOrder, option: PaymentOption): Order<Booking> {
   return {
     option,
@@ -39,14 +39,14 @@ interface BookingPayment {
   checkout: ReturnType<typeof useCheckout<Booking>>
 }
 
-/** Pays for a booking: at once from the wallet, or after the card was asked for. */
+/** Pays for a booking: directly from the wallet, or after the card step. */
 export function useBookingPayment({ offer, memberId, wish, checkout }: BookingPayment) {
   const navigate = useNavigate()
   const [card, setCard] = useState<CardStep>()
   const [isPaying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  /** The end of the card's step: booked, or what to say in the form. */
+  /** Ends the card step: creates the booking, or returns the error message for the form. */
   async function finish(intentId: string, order: Order<Booking>): Promise<string | undefined> {
     try {
       await checkout.payNow(order)
@@ -70,7 +70,7 @@ export function useBookingPayment({ offer, memberId, wish, checkout }: BookingPa
     }
     checkout.begin(order, async (intent) => {
       const { id, state, clientSecret } = intent
-      // The card may have said yes while this screen was left.
+      // The card payment may have succeeded while this screen was closed.
       if (state !== 'pending' || clientSecret === null) {
         checkout.pay(order)
         return
@@ -90,7 +90,7 @@ export function useBookingPayment({ offer, memberId, wish, checkout }: BookingPa
     })
   }
 
-  /** One press: the processor has the card already. */
+  /** Pays with a saved card, without a card form. */
   async function payBySaved(id: string, clientSecret: string, order: Order<Booking>) {
     setPaying(true)
     try {

@@ -1,9 +1,9 @@
 let isConnected = false
 
-/** Whether what happens on the server arrives by itself. While it doesn't, screens ask now and then. */
+/** Sets whether the live event stream is connected. While it isn't, screens poll. */
 export function setLive(next: boolean) {
   isConnected = next
 }
 
-/** For a query of what events tell about: asks by itself only while nothing does. Milliseconds. */
+/** `refetchInterval` in milliseconds for a query that live events update: polls only while the stream is down. */
 export const unlessLive = (interval: number) => (isConnected ? false : interval)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds for which somebody counts as writing after they were last heard to. */
+/** Milliseconds for which the typing indicator stays after the last typing event. */
 const HOLDS = 6000
 
 const writing = new Map<string, ReturnType<typeof setTimeout>>()
@@ -10,7 +10,7 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Another member is writing to this one. */
+/** Handles a typing event: another member is typing to this one. */
 export function hearTyping(userId: string) {
   clearTimeout(writing.get(userId))
   writing.set(
@@ -20,7 +20,7 @@ export function hearTyping(userId: string) {
   tell()
 }
 
-/** What they were writing has come. */
+/** Clears the typing indicator, since the message has arrived or the time is over. */
 export function endTyping(userId: string) {
   clearTimeout(writing.get(userId))
   if (writing.delete(userId)) tell()
@@ -33,7 +33,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether another member is writing to this one just now. */
+/** Whether another member is typing to this one now. */
 export function useTyping(userId: string): boolean {
   return useSyncExternalStore(subscribe, () => writing.has(userId))
 }

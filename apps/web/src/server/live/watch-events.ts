@@ -7,11 +7,11 @@ import { session } from '../api.ts'
 export interface EventHandlers {
   onEvent: (event: LiveEvent) => void
   onState: (isLive: boolean) => void
-  /** What was read before may be old. */
+  /** Events may have been missed: cached data may be stale. */
   onFresh: () => void
 }
 
-/** What the tab that reads tells the others. */
+/** Messages from the tab that reads the event stream to the others. */
 const sharedSchema = z.union([
   z.object({ event: liveEventSchema }),
   z.object({ cursor: z.string() }),
@@ -20,15 +20,15 @@ const sharedSchema = z.union([
 ])
 type Shared = z.output<typeof sharedSchema>
 
-/** Milliseconds between two looks at whether the tab that reads is still awake. */
+/** Milliseconds between two checks that the reading tab is still awake. */
 const LOOK = 15_000
-/** A tab that reads says so with each sign of life of the server's, every 25 seconds. */
+/** Milliseconds of silence after which the reading tab counts as suspended. It relays the server's heartbeat every 25 seconds. */
 const ASLEEP = 75_000
 
 /**
- * Hears what happens to the member. All tabs of a browser share one connection: one of them reads, and tells the
- * others; when it closes, the next goes on where it was. Browsers put tabs to sleep: one that is looked at takes over
- * from one that has fallen silent. Answers how to stop.
+ * Subscribes to the member's live events. All tabs share one connection: the tab that holds the lock reads the stream and
+ * broadcasts to the others; when it closes, the next resumes from its cursor. A visible tab steals the lock from a tab
+ * that the browser has suspended. Returns the unsubscribe function.
  */
 export function watchEvents(memberId: string, handlers: EventHandlers): () => void {
   const name = `kindling.events.${memberId}`
@@ -73,7 +73,7 @@ export function watchEvents(memberId: string, handlers: EventHandlers): () => vo
     })
 
   let isReading = false
-  /** Reads while this tab has the lock. Answers whether there is any reason to wait for it again. */
+  /** Reads the stream while this tab has the lock. Returns whether to wait for the lock again. */
   async function readWithLock(options: LockOptions): Promise<boolean> {
     const turn = linkedAbort(stop.signal)
     try {
@@ -91,7 +91,7 @@ export function watchEvents(memberId: string, handlers: EventHandlers): () => vo
       turn.unlink()
     }
   }
-  /** What the tab that reads heard while this one was loading is nowhere but on the server. */
+  /** Refetches if another tab is reading: its events during this tab's page load were missed. */
   async function refreshBesideReader() {
     const { held = [] } = await navigator.locks.query()
     if (held.some((lock) => lock.name === name) && !stop.signal.aborted) handlers.onFresh()

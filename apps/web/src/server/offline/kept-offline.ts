@@ -5,26 +5,26 @@ import { resources } from '../resources.ts'
 import { readKept, writeKept } from './offline-store.ts'
 
 const { bookingLists, conversations } = resources
-/** What is read without a connection, by its endpoint. */
+/** Endpoints whose screens can be read offline. */
 const readPaths = [
   ...bookingLists,
   ...conversations,
   ...['/bookings/{id}', '/loans/{id}', '/message/{myId}/{otherId}'],
 ]
 const read = new Set<unknown>(readPaths)
-/** With whom it is about, and the member's own profile, which the shell shows. */
+/** Endpoints that are cached: these, the other party's profile, and the member's own profile for the shell. */
 const kept = new Set<unknown>([...readPaths, '/users/basic/profile/{userId}', '/users/profile/{id}'])
 
 /** Milliseconds that a screen with something to show waits for a slow connection. */
 const PATIENCE = 4000
 
-/** Queries that show what was kept, since the server couldn't be reached. */
+/** Queries showing an answer from the offline cache, since the server couldn't be reached. */
 const keptQueries = new WeakSet<Query>()
 
 /**
- * Since when the oldest of what is on screen and can be read offline is as it is, milliseconds since the epoch. Undefined
- * where all of it is as the server has it now.
- * @param online whether the browser believes to be connected: otherwise all of it is from before
+ * Age of the oldest offline-readable data on screen, as the time of its answer in milliseconds since the epoch. Undefined
+ * if all of it is current.
+ * @param online `navigator.onLine`; if false, all data counts as stale
  */
 export function shownSince(queryClient: QueryClient, online: boolean): number | undefined {
   const shown = queryClient
@@ -37,14 +37,14 @@ export function shownSince(queryClient: QueryClient, online: boolean): number | 
   return shown.length === 0 ? undefined : Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
 }
 
-/** The first page of a list is enough to be read in a tunnel. */
+/** Only the first page of a paginated list is cached. */
 function shortened<T>(answer: T): T {
   const { pages, pageParams } = Object(answer)
   if (!Array.isArray(pages) || !Array.isArray(pageParams)) return answer
   return { ...answer, pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
 }
 
-/** A call that was begun for a query of TanStack Query. */
+/** A request in progress for a TanStack query. */
 interface Asked {
   asked: Promise<unknown>
   query: Query
@@ -52,8 +52,8 @@ interface Asked {
 }
 
 /**
- * Keeps the answer of what can be read without a connection. Where the server can't be reached, or not soon, and the screen
- * has nothing to show, it answers what was kept for the member.
+ * Writes answers to the offline cache. If the server is unreachable or slow and the screen has no data, returns the
+ * member's cached answer instead.
  */
 export async function keptOrAsked({ asked, query, client }: Asked): Promise<unknown> {
   const memberId = session.current()?.id
@@ -63,7 +63,7 @@ export async function keptOrAsked({ asked, query, client }: Asked): Promise<unkn
   asked.then(
     async (answer) => {
       keptQueries.delete(query)
-      // Whoever signed out meanwhile leaves nothing behind.
+      // Caches nothing if the member has signed out meanwhile.
       if (isStillIn()) await writeKept(memberId, name, shortened(answer))
     },
     () => {},
@@ -80,7 +80,7 @@ export async function keptOrAsked({ asked, query, client }: Asked): Promise<unkn
       () => {},
     )
   keptQueries.add(query)
-  // After TanStack has set the time of an answer that has just come.
+  // Scheduled to run after TanStack has set `dataUpdatedAt` to now.
   notifyManager.schedule(() => query.setState({ dataUpdatedAt: record.at }))
   return record.answer
 }

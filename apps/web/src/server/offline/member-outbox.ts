@@ -12,7 +12,7 @@ import { messageOf } from '../server-message.ts'
 
 const opened = new Map<string, Outbox>()
 
-/** What a member has written in this browser and that isn't sent yet. Signing out empties it. */
+/** A member's unsent messages in this browser. Signing out clears them. */
 export function outboxOf(memberId: string): Outbox {
   const known = opened.get(memberId)
   if (known) return known
@@ -28,7 +28,7 @@ export function outboxOf(memberId: string): Outbox {
       error instanceof SignedOutError ||
       (error instanceof ApiError && error.code === 'maintenance'),
     problemOf: messageOf,
-    // Absent on plain-http origins: there two tabs may send the same, which is the same message.
+    // Web Locks are absent on plain-http origins: two tabs may then send the same message, which its idempotency key dedupes.
     exclusively: async (work) =>
       void (await (navigator.locks ? navigator.locks.request(name, work) : work())),
     later: (work, ms) => void setTimeout(() => afterMaintenance(work), ms),
@@ -41,7 +41,7 @@ export function outboxOf(memberId: string): Outbox {
   return outbox
 }
 
-/** What `POST /message` takes for one. */
+/** Request body of `POST /message` for an unsent message. */
 export const sendBodyOf = (memberId: string, { to, content, pictures, card }: Omit<Unsent, 'key'>) => ({
   senderId: memberId,
   receiverId: to,
@@ -51,14 +51,14 @@ export const sendBodyOf = (memberId: string, { to, content, pictures, card }: Om
 })
 
 async function deliver(memberId: string, unsent: Unsent) {
-  // Somebody else may be signed in by now.
+  // Another member may have signed in meanwhile.
   if (session.current()?.id !== memberId) throw new SignedOutError()
   const message = await api.call(
     messageContract.send,
     { body: sendBodyOf(memberId, unsent) },
     { idempotencyKey: unsent.key },
   )
-  // The thread has it before it leaves the outbox: it never is on screen twice, nor not at all.
+  // Adds the message to the cached thread before it leaves the outbox, so that it shows exactly once.
   const thread = threadWith(unsent.to)
   await queryClient.cancelQueries(thread)
   queryClient.setQueriesData<InfiniteData<Message[]>>(thread, (data) => data && withMessage(data, message))

@@ -1,13 +1,13 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 
-// What the server has answered last of what can be read without a connection, on this device, for one member.
+// Offline cache in IndexedDB: the server's latest answers to the offline-readable endpoints, for one member.
 
 const store = createStore('kindling-offline', 'answers')
 
-/** Milliseconds for which an answer is kept that nobody asked for again. */
+/** Milliseconds after which a cached answer expires unless it is fetched again. */
 const MEMORY = 30 * 24 * 60 * 60 * 1000
-/** Answers at most: those that came first go first. */
+/** Maximum number of cached answers; the oldest are evicted first. */
 const MOST = 120
 
 const recordSchema = z.object({
@@ -17,10 +17,10 @@ const recordSchema = z.object({
   answer: z.unknown(),
 })
 
-/** A device that keeps nothing, because it is full or its browser won't, is one without a copy to read. */
+/** Storage errors (full, or denied by the browser) are logged and treated as an empty cache. */
 const keepsNothing = (error: unknown) => console.info('This device keeps no copy to read offline', error)
 
-/** What was answered to this member, or undefined: another's is no answer. */
+/** This member's cached answer, or undefined; another member's is ignored. */
 export async function readKept(memberId: string, name: string) {
   const found = await get<unknown>(name, store).catch(keepsNothing)
   const { data } = recordSchema.safeParse(found)
@@ -30,10 +30,10 @@ export async function readKept(memberId: string, name: string) {
 export const writeKept = (memberId: string, name: string, answer: unknown) =>
   set(name, { memberId, at: Date.now(), answer }, store).catch(keepsNothing)
 
-/** Everything, of whomever it is. */
+/** Clears the offline cache, for all members. */
 export const forgetKept = () => clear(store)
 
-/** Forgets what is another member's, too old or too much. */
+/** Deletes answers that belong to another member, have expired or exceed the maximum number. */
 export async function tidyKept(memberId: string): Promise<void> {
   const all = await entries<IDBValidKey, unknown>(store)
   const known = all.map(([key, record]) => ({ key, record: recordSchema.safeParse(record).data }))

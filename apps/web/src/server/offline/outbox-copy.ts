@@ -4,17 +4,17 @@ import { OUTBOX_SYNC, readOutboxToken, writeOutboxCopy, writeOutboxToken } from 
 import { api } from '../api.ts'
 import { outboxOf, sendBodyOf } from './member-outbox.ts'
 
-/** Milliseconds before its end at which a token is asked for anew: whoever comes back every few days always has one. */
+/** Milliseconds before expiry at which the outbox token is renewed, so that it stays valid for a visit every few days. */
 const EARLY = 4 * 24 * 60 * 60 * 1000
 
 declare global {
   interface ServiceWorkerRegistration {
-    /** Background Sync: Chromium has it. */
+    /** Background Sync API, only in Chromium. */
     sync?: { register: (tag: string) => Promise<void> }
   }
 }
 
-/** Sees to it that the service worker has a token to send the member's messages with. */
+/** Renews the token with which the service worker sends the member's messages. */
 async function renewToken(memberId: string) {
   const known = await readOutboxToken()
   if (known?.memberId === memberId && known.expiresAt - Date.now() > EARLY) return
@@ -29,7 +29,7 @@ async function copyOutbox(memberId: string, unsent: readonly Unsent[], { sync }:
   if (sends.length > 0) await sync?.register(OUTBOX_SYNC)
 }
 
-/** Keeps the service worker's copy of the outbox as the outbox is. Answers how to stop. */
+/** Keeps the service worker's copy of the outbox in sync. Returns the unsubscribe function. */
 export function copyOutboxFor(memberId: string, registration: ServiceWorkerRegistration): () => void {
   const outbox = outboxOf(memberId)
   const fail = (error: unknown) => console.info('What is written waits until Kindling is opened again', error)

@@ -4,7 +4,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../query-of.ts'
 import { useMember } from '../use-member.ts'
 
-/** The call answers less of others. */
+/** Parses the profile with its private fields, which the endpoint returns only for one's own. */
 const withOwnParts = (profile: EndpointData<typeof profileContract.get>) => ownProfileSchema.parse(profile)
 
 /** The signed-in member's own profile: the shell, the explore card and the settings read it. */
@@ -14,7 +14,7 @@ export const ownProfileQuery = (memberId: string) =>
     select: withOwnParts,
   })
 
-/** The same, for whoever is signed in. */
+/** Profile of the signed-in member; skipped when nobody is signed in. */
 export function useOwnProfile() {
   const member = useMember()
   const query = ownProfileQuery(member?.id ?? '')

@@ -1,5 +1,5 @@
 import { moneyContract } from '@kindling/domain/money/money-contract'
 import { queryOf } from '../query-of.ts'
 
-/** What the signed-in member can spend, and what is set aside. */
+/** The signed-in member's wallet: available balance and held amounts. */
 export const walletQuery = queryOf(moneyContract.balance)

@@ -12,18 +12,18 @@ import { queryClient } from '../../../server/query-client.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { savesData } from '../../member-screen.ts'
 
-/** Milliseconds between two times; what is looked at meanwhile is kept as well. */
+/** Minimum milliseconds between two offline prefetches; screens visited in between are cached as well. */
 const PAUSE = 3 * 60 * 60 * 1000
 const BOOKINGS = 10
 const THREADS = 8
 const sides = ['inward', 'outward'] as const
 
-/** Asks anew: what came before there was a service worker wasn't kept. */
+/** Forces a refetch: answers from before the service worker was installed are not in the offline cache. */
 const anew = { staleTime: 0 }
 
 /**
- * Asks for what the member may want to read without a connection: bookings with their address and time, and the last
- * conversations. One call after another, now and then, and never where data is saved.
+ * Prefetches bookings, with their address and time, and the latest conversations for offline reading. One call at a time,
+ * at most every three hours, never with data saver on.
  */
 export async function fetchForOffline(memberId: string): Promise<void> {
   const last = storedState(`offline-since.${memberId}`, z._default(z.number(), 0), localStorage)

@@ -9,14 +9,14 @@ import { formatTimeOfDay } from '../../../format/dates.ts'
 import { formatConversationTime } from '../../../format/message-times.ts'
 import { shownSince } from '../../../server/offline/kept-offline.ts'
 
-/** "10:32", "Tue, 10:32", "24 Nov, 10:32". */
+/** Formats a timestamp as "10:32", "Tue, 10:32" or "24 Nov, 10:32". */
 function timeOf(since: number): string {
   const instant = new Date(since).toISOString()
   const [day, clock] = [formatConversationTime(instant), formatTimeOfDay(instant)]
   return day === clock ? clock : `${day}, ${clock}`
 }
 
-/** Says above a screen that there is no connection, and from when what it shows is. */
+/** Banner above a screen: that there is no connection, and how old the cached data on screen is. */
 export function OfflineNotice() {
   const queryClient = useQueryClient()
   const online = useOnline()

@@ -6,19 +6,19 @@ import { forgetOffline } from '../../../server/offline/forget-offline.ts'
 import { tidyKept } from '../../../server/offline/offline-store.ts'
 import { copyOutboxFor } from '../../../server/offline/outbox-copy.ts'
 
-/** Milliseconds between two looks for a new version, in a tab that stays open. */
+/** Milliseconds between two update checks in a tab that stays open. */
 const LOOK = 60 * 60 * 1000
-/** The same where the server's answers are those of another version already. */
+/** Milliseconds between update checks once the server's answers no longer match this version's contracts. */
 const LOOK_AGAIN = 60 * 1000
 
 const idle = () =>
   new Promise<void>((resolve) => {
-    // Safari can't tell when it is idle.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 10_000 })
     else setTimeout(resolve, 3000)
   })
 
-/** Offers to load the page again: it never is by itself, since there may be a form on it. */
+/** Toast that offers a reload to a new version. Never reloads by itself, since a form may be filled in. */
 async function tellOfVersion() {
   if (!(await isOutdated())) return
   const { toast } = await importLate(() => import('@kindling/ui/toast'))
@@ -29,7 +29,7 @@ async function tellOfVersion() {
   })
 }
 
-/** Calls back with the page in charge of a worker: one that was installed just now takes over by itself. */
+/** Resolves when a service worker controls this page: a newly installed one claims it by itself. */
 async function untilInCharge() {
   await navigator.serviceWorker.ready
   if (navigator.serviceWorker.controller) return
@@ -39,17 +39,17 @@ async function untilInCharge() {
 }
 
 /**
- * Prepares this device for a lost connection, once the first screen is there: installs the service worker, gives it what
- * waits to be sent, and fetches what the member may want to read. Tells of a new version.
+ * Sets up offline support after the first screen is shown: installs the service worker, copies the outbox for background
+ * sync and prefetches data for offline reading. Also announces new versions.
  */
 export function useOfflineSupport(memberId: string) {
   useEffect(() => {
     const fail = (error: unknown) => console.info('This device is not prepared for a lost connection', error)
-    // Whose session ended by itself reads everything anew, too.
+    // An expired session clears the offline cache as signing out does.
     const stopForgetting = session.subscribe(() => {
       if (!session.current()) forgetOffline().catch(fail)
     })
-    // Where nothing is built there is nothing to install.
+    // The dev server builds no service worker.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return stopForgetting
     const worker = navigator.serviceWorker
     let stopCopying = () => {}

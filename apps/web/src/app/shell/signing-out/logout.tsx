@@ -7,7 +7,7 @@ import { prefetch } from '../../screen.ts'
 import { ShellNotice } from '../shell-notice.tsx'
 import { signOut } from './sign-out.ts'
 
-/** With the screen that logging out leads to: it may be done where there is no connection. */
+/** Also prefetches /login, since the member may log out while offline. */
 function loadDialog() {
   prefetch('/login').catch((error: unknown) => console.info('The login comes later', error))
   return import('@kindling/ui/logout-dialog')
@@ -18,7 +18,7 @@ interface LogoutProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before signing out (accounts §2). Without the dialog, whose code comes late, it asks in the page. */
+/** Confirms signing out (accounts §2): in a dialog, or in the page if the dialog's lazy-loaded code is missing. */
 export function Logout({ open, onOpenChange }: LogoutProps) {
   const { module: dialog, hasFailed } = useDeferred(loadDialog)
   const [isLeaving, setLeaving] = useState(false)

@@ -6,8 +6,8 @@ import { loginFrom } from '../../guard.ts'
 import { useNavigate } from '../../links/navigation.ts'
 
 /**
- * When the member of a screen changes, here or in another tab, the screen is left; when there is none any more, for
- * /login, and from there back when the session ended by itself.
+ * Leaves the screen when the signed-in member changes, in this tab or another: to /explore for a new member, to /login
+ * after signing out. An expired session returns to the same screen after logging in.
  */
 export function SessionWatch() {
   const memberId = useMember()?.id
@@ -15,7 +15,7 @@ export function SessionWatch() {
 
   useEffect(() => {
     if (!claimCache(memberId)) return
-    // Logging out leaves nothing behind; whose session ended by itself comes back to what they had begun.
+    // Logging out clears drafts; an expired session keeps them.
     if (memberId === undefined && !session.hasExpired()) sessionStorage.clear()
     const out = session.hasExpired() ? loginFrom(location) : '/login'
     void navigate(memberId === undefined ? out : '/explore', { replace: true })

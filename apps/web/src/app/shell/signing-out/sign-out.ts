@@ -4,17 +4,17 @@ import { importLate } from '../../../browser/import-late.ts'
 import { api, session } from '../../../server/api.ts'
 import { queryClient } from '../../../server/query-client.ts'
 
-/** Milliseconds that a logout waits for the server; whoever wants to be out doesn't wait longer. */
+/** Milliseconds that a logout waits for the server's answer. */
 const PATIENCE = 3000
 
 /**
- * Ends the session on the server, then clears all local storage, which leads every tab to /login and has it forget its
- * own drafts (`SessionWatch`): one that is kept by `storedState` or `deviceDraft` needs no line here. Where the server
- * can't be reached the tokens are forgotten here all the same, and it is told once there is a connection, as long as
- * this page is open; after that the session ends by itself (docs/decisions/131).
+ * Ends the session on the server, then clears local storage, which sends every tab to /login and clears its drafts
+ * (`SessionWatch`), including all of `storedState` and `deviceDraft`. If the server can't be reached, the tokens are
+ * removed anyway and the call is retried once back online while this page is open; otherwise the session expires
+ * (docs/decisions/131).
  */
 export async function signOut() {
-  // Calls under way, and calls from now on, would get a 401 once the session has ended.
+  // Stops calls, which would get a 401 once the session has ended.
   session.leave()
   void queryClient.cancelQueries()
   const told = tellServer()
@@ -23,7 +23,7 @@ export async function signOut() {
   await forgetDevice()
 }
 
-/** Resolves when the server has been asked, whatever it said. */
+/** Resolves once the server has answered or failed; retries after a network failure when back online. */
 async function tellServer(): Promise<void> {
   try {
     const refreshToken = session.refreshToken()
@@ -46,8 +46,8 @@ function reportFailure(error: unknown) {
 }
 
 /**
- * What was begun and kept on this device, and that it hears by push, which the server has ended with the session. What
- * can't be reached now is forgotten when it is a day old.
+ * Clears drafts, offline data and the push subscription, which the server has already ended with the session. Drafts that
+ * can't be cleared now expire after a day.
  */
 async function forgetDevice() {
   try {

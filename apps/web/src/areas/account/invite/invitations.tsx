@@ -17,7 +17,7 @@ import { InviteCard } from './invite-card.tsx'
 import { referralTotalsQuery, referredQuery } from './referral-queries.ts'
 import { ReferralTotals } from './referral-totals.tsx'
 
-/** Everything about inviting with this code: the code, what it has brought, and whom. */
+/** Referral screen: invitation code, rewards so far and referred members. */
 export function Invitations({ code }: { code: string }) {
   const totals = useQuery(referralTotalsQuery(code))
   return (
@@ -37,7 +37,7 @@ export function Invitations({ code }: { code: string }) {
   )
 }
 
-/** Who joined with the member's code, and who of them has completed a booking. */
+/** Members who joined with the code, and whether they have completed a booking. */
 function ReferredList({ code }: { code: string }) {
   return (
     <QueryList

@@ -8,7 +8,7 @@ import { Text } from '@kindling/ui/text'
 import { Share2 } from 'lucide-react'
 import { sparksText } from '../../../format/sparks.ts'
 
-/** Opens what this device shares with. Putting it away again is no failure. */
+/** Opens the device's share dialog; cancelling it is not an error. */
 async function share(url: string) {
   try {
     const text = 'Join me on Kindling: neighbours who swap skills. We both start with sparks.'
@@ -19,8 +19,8 @@ async function share(url: string) {
 }
 
 /**
- * The member's code and the link that carries it.
- * @param rewardEach sparks for each friend; undefined while it isn't known
+ * The member's invitation code and link.
+ * @param rewardEach sparks per friend; undefined while loading
  */
 export function InviteCard({ code, rewardEach }: { code: string; rewardEach: number | undefined }) {
   const link = `${window.location.origin}/signup?ref=${encodeURIComponent(code)}`

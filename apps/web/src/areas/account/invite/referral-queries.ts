@@ -1,10 +1,10 @@
 import { referralContract } from '@kindling/domain/referrals/referral-contract'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
 
-/** People of one page. */
+/** Page size. */
 const PAGE = 30
 
-/** Whom the member with this code referred, the newest first. */
+/** Members referred with this code, newest first. */
 export const referredQuery = (code: string) =>
   pagesOf(referralContract.list, { params: { code } }, { size: PAGE, idOf: ({ id }) => id })
 

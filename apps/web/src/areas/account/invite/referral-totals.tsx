@@ -3,7 +3,7 @@ import type { ReferralTotals as Totals } from '@kindling/domain/referrals/referr
 import { Columns } from '@kindling/ui/columns'
 import { Stat } from '@kindling/ui/stat'
 
-/** What inviting has brought so far: only those who completed a booking count. */
+/** Referral rewards so far; only referred members with a completed booking count. */
 export function ReferralTotals({ totals }: { totals: Totals }) {
   return (
     <Columns layout={2}>

@@ -7,7 +7,7 @@ const tones: Record<KycApproval, 'success' | 'danger' | 'warning'> = {
   pending: 'warning',
 }
 
-/** What a moderator has said of a document: green, red, and yellow until then (accounts §4). */
+/** Approval status of a document: green, red, or yellow while pending (accounts §4). */
 export function DocumentApprovalBadge({ status }: { status: KycApproval }) {
   return <Tag tone={tones[status]}>{status}</Tag>
 }

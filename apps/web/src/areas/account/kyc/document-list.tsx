@@ -16,7 +16,7 @@ interface DocumentListProps {
   documents: readonly KycDocument[]
 }
 
-/** The member's documents of one method, with deletion after a question. */
+/** The member's documents of one method, each deletable after a confirmation. */
 export function DocumentList({ method, documents }: DocumentListProps) {
   const words = kycWords[method]
   const remove = useDelete(method)
@@ -65,10 +65,10 @@ export function DocumentList({ method, documents }: DocumentListProps) {
   )
 }
 
-/** How long a banner stays, in milliseconds (accounts §9). */
+/** Milliseconds that a banner stays visible (accounts §9). */
 const BANNER_MS = 3000
 
-/** Whether a banner shows, and the way to show it, for three seconds from the last time. */
+/** Banner state: visible for three seconds after the last call of `show`. */
 function useBanner() {
   const [shown, setShown] = useState(0)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface DocumentRowProps {
   onDelete: () => void
 }
 
-/** One document: what it is, how it stands and why, its picture at a press, and the way to delete it. */
+/** Row of a document: type, approval status with reason, expandable picture, delete button. */
 export function DocumentRow({ document, onDelete }: DocumentRowProps) {
   const [isOpen, setOpen] = useState(false)
   const title = kycTitle(document)

@@ -15,7 +15,7 @@ interface DocumentScreenProps {
   lead: string
 }
 
-/** Uploading documents of one method, and those that are there. */
+/** Upload form and list of the documents of one method. */
 export function DocumentScreen({ method, title, lead }: DocumentScreenProps) {
   const words = kycWords[method]
   return (

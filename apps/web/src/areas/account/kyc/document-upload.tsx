@@ -35,8 +35,7 @@ const documentForm = (method: KycMethod) =>
   })
 
 /**
- * Chooses a document and sends it. What was chosen stays until it has arrived: after a failure one press tries
- * again.
+ * Chooses and uploads a document. The chosen file is kept after a failure, for a retry.
  */
 export function DocumentUpload({ method }: { method: KycMethod }) {
   const words = kycWords[method]

@@ -29,7 +29,7 @@ const tones: Record<KycStep, 'success' | 'warning' | 'neutral'> = {
   pending: 'neutral',
 }
 
-/** What there is to do or to know about a step: why the newest document was refused, if one was. */
+/** Detail text of a step: status, or why the newest document was rejected. */
 function detailOf(documents: readonly KycDocument[], invitation: string): string {
   const status = kycStep(documents)
   if (status === 'completed') return 'Approved'
@@ -38,7 +38,7 @@ function detailOf(documents: readonly KycDocument[], invitation: string): string
   return newest?.reason ? `Rejected: ${newest.reason}` : invitation
 }
 
-/** The three steps to being verified (accounts §2 and §4), as they stand now. */
+/** Status of the three verification steps (accounts §2 and §4). */
 export function KycOverview({ email, identity, utility }: KycOverviewProps) {
   const steps: Step[] = [
     { title: 'Email', detail: email, status: 'completed', icon: <Mail aria-hidden /> },

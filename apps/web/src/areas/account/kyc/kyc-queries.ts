@@ -10,16 +10,16 @@ import { unlessLive } from '../../../server/live/live-state.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
-/** Milliseconds between two looks at what waits for a moderator, while what they decide doesn't come by itself. */
+/** Polling interval in milliseconds for pending documents while live events are disconnected. */
 const LOOK_AGAIN = 15_000
 
-/** Milliseconds after which the addresses of pictures are asked for again: each is good for five minutes at least. */
+/** Milliseconds after which signed picture URLs are refetched: each is valid for at least five minutes. */
 const RENEWAL = 4 * 60_000
 
 const listCalls = { identity: kycContract.identityDocuments, utility: kycContract.utilityBills }
 const deleteCalls = { identity: kycContract.deleteIdentity, utility: kycContract.deleteUtility }
 
-/** The member's documents of one method, newest first; asked for again while one of them waits. */
+/** The member's documents of one method, newest first; polled while one is pending. */
 export const documentsQuery = (method: KycMethod) =>
   queryOptions({
     ...queryOf(listCalls[method]),
@@ -29,7 +29,7 @@ export const documentsQuery = (method: KycMethod) =>
     },
   })
 
-/** What changes with a document: its list, and whether the profile is verified. */
+/** Refetches what changes with a document: its list, and whether the profile is verified. */
 function useRefresh(method: KycMethod) {
   const queryClient = useQueryClient()
   const askForList = askAgain(queryClient, documentsQuery(method))
@@ -45,7 +45,7 @@ export interface ChosenDocument {
   file: File
 }
 
-/** Sends a document, tells how far it is, and stops when asked to or when the screen is left. */
+/** Uploads a document with progress; aborts on cancel or unmount. */
 export function useUpload(method: KycMethod) {
   const refresh = useRefresh(method)
   const [progress, setProgress] = useState<UploadProgress>()
@@ -61,14 +61,14 @@ export function useUpload(method: KycMethod) {
       if (type === undefined) return await api.call(kycContract.uploadUtility, { files }, options)
       return await api.call(kycContract.uploadIdentity, { body: { type }, files }, options)
     },
-    // What was stopped or broke off on the way back may have arrived all the same.
+    // An aborted or failed upload may still have arrived.
     onSettled: refresh,
   })
 
   return { upload, progress, cancel: () => controller.current?.abort() }
 }
 
-/** Deletes a document. One that is gone already is deleted. */
+/** Deletes a document; an already deleted one counts as success. */
 export function useDelete(method: KycMethod) {
   const refresh = useRefresh(method)
   return useMutation({

@@ -2,7 +2,7 @@ import type { KycDocument } from '@kindling/domain/kyc/kyc-contract'
 import { kycContract } from '@kindling/domain/kyc/kyc-contract'
 import { ID_DOCUMENT_REQUIRED, type KycMethod, UTILITY_BILL_REQUIRED } from '@kindling/domain/kyc/kyc-rules'
 
-/** What each of the two screens says (accounts §5 and §8). */
+/** Texts of the two document screens (accounts §5 and §8). */
 export const kycWords = {
   identity: {
     fileLabel: 'ID document',
@@ -30,7 +30,7 @@ export const kycWords = {
   },
 } as const satisfies Record<KycMethod, Record<string, string>>
 
-/** What deleting this one of these documents changes. */
+/** Explains the consequences of deleting a document, given all documents. */
 export function deleteConsequence(document: KycDocument, all: readonly KycDocument[]): string {
   const forGood = 'It is deleted for good, with its picture.'
   if (document.approval_status === 'pending') return `${forGood} We haven’t checked it yet, and won’t then.`

@@ -9,7 +9,7 @@ interface UploadProgressProps {
   onCancel: () => void
 }
 
-/** How much of a file has been sent, and the way to stop. The last of it is the server's work, of unknown length. */
+/** Upload progress with a cancel button; indeterminate while the server processes the file. */
 export function UploadProgress({ name, progress, onCancel }: UploadProgressProps) {
   const { sent, total } = progress ?? { sent: 0, total: 1 }
   const isSent = sent >= total

@@ -5,17 +5,17 @@ import { tidyDrafts } from '../../../forms/device-drafts.ts'
 import { api, session } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
-/** Whether the account can be deleted now, and how its owner shows who they are. */
+/** Whether the account can be deleted now, and how its owner authenticates for it. */
 export const accountStandingQuery = queryOptions({
   ...queryOf(accountContract.standing),
-  // Bookings and the wallet change it, wherever they are changed.
+  // Always refetched, since bookings and the wallet change it.
   staleTime: 0,
 })
 
-/** Asks for the archive, and hands it to the browser to save. */
+/** Requests the data export and starts the browser's download. */
 export async function downloadData(confirmation: Confirmation): Promise<void> {
   const { url } = await api.call(accountContract.export, { body: confirmation })
-  // The address works once, so it takes a form: what a browser fetches by a link it may fetch twice.
+  // The URL works once, so it is posted with a form: a browser may fetch a link twice.
   const form = document.createElement('form')
   form.method = 'post'
   form.action = url
@@ -24,12 +24,12 @@ export async function downloadData(confirmation: Confirmation): Promise<void> {
   form.remove()
 }
 
-/** Deletes the account, and leaves nothing of it in this browser. */
+/** Deletes the account and clears all its data from this browser. */
 export async function deleteAccount(confirmation: Confirmation): Promise<void> {
   await api.call(accountContract.remove, { body: confirmation })
   sessionStorage.clear()
   session.signOut()
   await tidyDrafts()
-  // A new page: nothing that was in memory outlives the account.
+  // A full page load, to clear everything in memory.
   location.replace('/goodbye' satisfies Address)
 }

@@ -7,7 +7,7 @@ import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { accountStandingQuery } from './account-queries.ts'
 
-/** Asks a moderator to write off what the member is below zero; who has asked reads so above it. */
+/** Button that asks a moderator to write off a negative spark balance. */
 export function AskWriteOff() {
   const queryClient = useQueryClient()
   const ask = useMutation({

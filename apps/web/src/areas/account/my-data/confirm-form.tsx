@@ -17,19 +17,19 @@ const schemas = { password: z.object({ typed: z.string() }), code: z.object({ ty
 
 interface ConfirmFormProps {
   by: AccountStanding['confirm_by']
-  /** The button: what happens, and while it happens. */
+  /** Button labels: normal and pending. */
   label: string
   pendingLabel: string
   tone?: 'neutral' | 'danger'
-  /** Stands beside the button. */
+  /** Cancel button beside it. */
   cancel?: ReactNode
-  /** The text for a failure that the server has no words for. */
+  /** Error text for a failure without a server message. */
   fallback: string
   run: (confirmation: Confirmation) => Promise<void>
   onDone?: () => void
 }
 
-/** Does something that needs its owner to show who they are: by password, or by a mailed code where there is none. */
+/** Form for an action that requires authentication: by password, or by emailed code for an account without one. */
 export function ConfirmForm({
   by,
   label,

@@ -14,7 +14,7 @@ import { accountStandingQuery, deleteAccount } from './account-queries.ts'
 import { AskWriteOff } from './ask-write-off.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 
-/** Where a hindrance is settled. */
+/** Link to where an obstacle to deletion can be resolved. */
 function wayOut(kind: HindranceKind): { to: Address; label: string } {
   if (kind === 'booking' || kind === 'held') return { to: '/bookings', label: 'Go to your bookings' }
   if (kind === 'sparks') return { to: '/wallet?show=sparks', label: 'See where it stands' }
@@ -42,7 +42,7 @@ function Hindrances({ hindrances }: Pick<AccountStanding, 'hindrances'>) {
   )
 }
 
-/** What becomes of what, in the words that a member decides by. */
+/** Consequences of deleting the account. */
 function Consequences({ sparks }: Pick<AccountStanding, 'sparks'>) {
   return (
     <Stack gap={2} asChild>
@@ -71,7 +71,7 @@ function Consequences({ sparks }: Pick<AccountStanding, 'sparks'>) {
   )
 }
 
-/** Leaving for good, or what stands in the way of it. */
+/** Account deletion, or the obstacles to it. */
 export function DeleteAccount({ standing }: { standing: AccountStanding }) {
   const queryClient = useQueryClient()
   const { hindrances, sparks, confirm_by } = standing
@@ -98,7 +98,7 @@ export function DeleteAccount({ standing }: { standing: AccountStanding }) {
             trigger={<Button tone="danger">Delete my account</Button>}
             title="Delete your account?"
             description="This can’t be undone."
-            // What happened meanwhile may stand in the way now.
+            // Checks again for obstacles when the dialog opens.
             onOpenChange={(isOpen) => void (isOpen && queryClient.invalidateQueries(accountStandingQuery))}
           >
             <Stack gap={4}>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { downloadData } from './account-queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-/** Everything that Kindling keeps about a member, as one file to take along. */
+/** Data export: downloads all data about the member as one file. */
 export function DownloadData({ standing }: { standing: AccountStanding }) {
   const [times, setTimes] = useState(0)
   return (
@@ -23,7 +23,7 @@ export function DownloadData({ standing }: { standing: AccountStanding }) {
           </Text>
         </Stack>
         <ConfirmForm
-          // The form begins anew once it has worked.
+          // Resets the form after a success.
           key={times}
           by={standing.confirm_by}
           label="Download my data"

@@ -18,7 +18,7 @@ interface MailedCodeFieldProps {
   ref: React.Ref<HTMLInputElement>
 }
 
-/** Four digits out of a mail, which is sent when it is asked for. */
+/** Field for a four-digit emailed code, with the button that sends it. */
 export function MailedCodeField({ value, onValueChange, error, ref }: MailedCodeFieldProps) {
   const countdown = useCountdown(0)
   const send = useMutation({

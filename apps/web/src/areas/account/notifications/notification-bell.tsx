@@ -10,11 +10,11 @@ const loadPopover = () => import('./notification-popover.tsx')
 
 interface NotificationBellProps {
   unread: Unread | undefined
-  /** Called with whether it was pressed and what it opens doesn't come. */
+  /** Called with whether the panel's code failed to load after a click. */
   onLate: (isLate: boolean) => void
 }
 
-/** How many notifications are unread, and what opens them. */
+/** Bell button with the unread count, which opens the notification panel. */
 export function NotificationBell({ unread, onLate }: NotificationBellProps) {
   const [open, setOpen] = useState(false)
   const { first, second } = useKeptFocus()

@@ -15,7 +15,7 @@ interface NotificationListProps {
   onOpen: (notification: Notification) => void
 }
 
-/** One group of the panel: title and description of each, and where it leads. */
+/** One group of the panel: notifications with title, description and link. */
 export function NotificationList({ group, onOpen }: NotificationListProps) {
   const { empty, hint, label } = groupWords[group]
   return (

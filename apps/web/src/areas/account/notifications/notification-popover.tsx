@@ -17,7 +17,7 @@ interface NotificationPanelProps {
   onClose: () => void
 }
 
-/** What the bell opens: the groups, the first that has something unread in front (accounts §2). */
+/** Notification panel with tabs per group; opens the first one with unread items (accounts §2). */
 function NotificationPanel({ unread, onClose }: NotificationPanelProps) {
   const markRead = useMarkNotificationsRead()
   const first = notificationGroups.find((group) => (unread?.[group] ?? 0) > 0) ?? 'bookings'
@@ -66,7 +66,7 @@ interface NotificationPopoverProps {
   trigger: ReactNode
 }
 
-/** The panel beside the bell, on a phone as a sheet. */
+/** Popover with the notification panel, a sheet on phones. */
 export function NotificationPopover({ unread, open, onOpenChange, trigger }: NotificationPopoverProps) {
   return (
     <Popover

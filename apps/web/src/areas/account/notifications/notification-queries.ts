@@ -10,14 +10,14 @@ import { readIn, unreadAfter } from './read-notifications.ts'
 import { FRESHNESS, unreadQuery } from './unread-query.ts'
 
 const PAGE = 20
-/** One group's notifications, newest first, a page at a time. */
+/** Notifications of a group, newest first, paginated. */
 export const notificationsQuery = (group: NotificationGroup) =>
   infiniteQueryOptions({
     ...pagesOf(notificationContract[group], {}, { size: PAGE, idOf: ({ id }) => id }),
     refetchInterval: () => unlessLive(FRESHNESS),
   })
 
-/** Marks one notification as read, or without one all that there are. It shows at once; a failure undoes it. */
+/** Marks one notification, or all, as read. Optimistic, rolled back on failure. */
 export function useMarkNotificationsRead() {
   const queryClient = useQueryClient()
   return useMutation({

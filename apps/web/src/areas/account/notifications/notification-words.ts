@@ -4,7 +4,7 @@ import type { Address } from '../../../app/links/paths.ts'
 
 interface GroupWords {
   label: string
-  /** When there is nothing in it. */
+  /** Empty state. */
   empty: string
   hint: string
 }
@@ -33,7 +33,7 @@ export const groupWords: Record<NotificationGroup, GroupWords> = {
   },
 }
 
-/** Where a notification leads; undefined for one that is read and no more. */
+/** Address that a notification links to; undefined if none. */
 export function pathOf({ target }: Pick<Notification, 'target'>): Address | undefined {
   return target === null ? undefined : targetPaths[target.screen](target.id ?? '')
 }

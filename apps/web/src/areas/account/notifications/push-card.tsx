@@ -16,7 +16,7 @@ interface PushCardProps {
   title: string
 }
 
-/** Offers notifications on this device, once, where it is clear what they are good for. Nothing where they are on. */
+/** Dismissible offer to turn on push notifications; renders nothing if they are on. */
 export function PushCard({ memberId, title }: PushCardProps) {
   const { isDismissed, dismiss } = useDismissed('push')
   const state = useQuery({ ...pushStateQuery(memberId), enabled: !isDismissed }).data

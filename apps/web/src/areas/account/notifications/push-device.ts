@@ -11,10 +11,10 @@ import {
 import { storedState } from '../../../browser/stored-state.ts'
 import { api } from '../../../server/api.ts'
 
-/** What notifications of this device are: `blocked` by the browser's own settings. */
+/** Push state of this device; `blocked`: denied in the browser's settings. */
 export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on'
 
-/** Whose device it is: who signs in after somebody else's session has ended turns them on anew. */
+/** The member who turned push on here: another member who signs in must turn it on again. */
 const owner = storedState('push.owner', z.optional(z.string()), localStorage)
 
 const call = async (subscription: PushSubscription) =>
@@ -29,7 +29,7 @@ async function readState(memberId: string): Promise<PushState> {
     return 'off'
   const { publicKey } = await api.call(pushContract.state)
   if (!isMadeFor(subscription, publicKey)) return 'off'
-  // The server may have forgotten it, or know it by an earlier session.
+  // Registers again: the server may have deleted the subscription, or tied it to an earlier session.
   await call(subscription)
   return 'on'
 }
@@ -38,7 +38,7 @@ async function readState(memberId: string): Promise<PushState> {
 export const pushStateQuery = (memberId: string) =>
   queryOptions({ queryKey: ['push-state', memberId], queryFn: () => readState(memberId) })
 
-/** Turns them on, which asks the member first, or off. Has to be called by a press. */
+/** Turns push on, after the permission prompt, or off. Must be called from a click. */
 export function useSetPush(memberId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = pushStateQuery(memberId)

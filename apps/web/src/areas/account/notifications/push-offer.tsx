@@ -9,7 +9,7 @@ interface PushOfferProps {
   viewer: 'client' | 'provider'
 }
 
-/** Below a booking that was just made or accepted: notifications of what comes next. Never on arrival. */
+/** Offers push notifications below a booking just made or accepted. Never on page load. */
 export function PushOffer({ booking: { status, client, provider }, viewer }: PushOfferProps) {
   const member = useMember()
   const isWaiting = status === 'pending' && viewer === 'client'

@@ -1,6 +1,6 @@
 import type { Notification, Unread } from '@kindling/domain/notifications/notification'
 
-/** The list once one of its notifications has been read, or without an id all. What was read stays as it is. */
+/** Marks one notification, or without an id all, as read in a list. Keeps earlier read times. */
 export function readIn(
   list: readonly Notification[],
   id: string | undefined,
@@ -11,7 +11,7 @@ export function readIn(
   )
 }
 
-/** What is unread once one notification has been read, or without one all. */
+/** Unread counts after reading one notification, or without one all. */
 export function unreadAfter(unread: Unread, one: Notification | undefined): Unread {
   if (one === undefined) return { bookings: 0, follower: 0, followees: 0, account: 0, total: 0 }
   if (one.readAt !== null) return unread

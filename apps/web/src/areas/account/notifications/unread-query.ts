@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { unlessLive } from '../../../server/live/live-state.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
-/** Milliseconds between two looks while nothing comes by itself. */
+/** Polling interval in milliseconds while live events are disconnected. */
 export const FRESHNESS = 30_000
 
-/** How many of each group are unread. */
+/** Unread counts by group. */
 export const unreadQuery = queryOptions({
   ...queryOf(notificationContract.unread),
   refetchInterval: () => unlessLive(FRESHNESS),

@@ -16,7 +16,7 @@ import { queryOf } from '../../../server/query-of.ts'
 
 const empty = { password: '', newPassword: '', confirmPassword: '', endLinks: false }
 
-/** Another password for a member who knows the one they have. */
+/** Form that changes the password; requires the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const [done, setDone] = useState<string>()
@@ -38,7 +38,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   return (
     <Stack gap={6} asChild>
       <form onSubmit={onSubmit} noValidate>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Field label="Current password" error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...register('password')} />

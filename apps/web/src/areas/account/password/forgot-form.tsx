@@ -10,13 +10,13 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
-/** The server's words, or the catalogue's (accounts §8): an answer that says yes and can't be read is no answer. */
+/** Error message of the server or the specification (accounts §8); a success answer that can't be parsed is an error. */
 function refusalOf(error: unknown) {
   if (error instanceof ApiError && error.status < 300) return 'Invalid response format'
   return serverMessage(error)
 }
 
-/** Asks for the address that the link goes to. */
+/** Form for requesting a password reset link by email. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { register, errors, isSending, onSubmit } = useSchemaForm(emailForm, {
     defaultValues: { email: '' },

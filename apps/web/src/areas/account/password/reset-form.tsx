@@ -9,13 +9,13 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 
 interface ResetFormProps {
-  /** What the mailed link held; nothing can be sent without it. */
+  /** Token of the emailed link; required to submit. */
   token: string | undefined
   isDone: boolean
   onDone: () => void
 }
 
-/** A new password, twice. */
+/** Form for a new password, entered twice. */
 export function ResetForm({ token, isDone, onDone }: ResetFormProps) {
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(resetForm, {
     defaultValues: { newPassword: '', confirmPassword: '' },

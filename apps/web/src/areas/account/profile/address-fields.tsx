@@ -13,7 +13,7 @@ import type { Position } from './edit-profile.ts'
 
 interface AddressFieldsProps {
   form: UseFormReturn<EditProfileValues>
-  /** Where the address lies: known for a picked one, unknown again once something is typed. */
+  /** Called with the coordinates of a picked address, or undefined after typing. */
   onPosition: (position: Position | undefined) => void
 }
 
@@ -24,7 +24,7 @@ const positionIn = ({ lat, lon, exactness }: Place): Position => ({ lat, lon, ex
 /** Street, town and post code, with suggestions: addresses for the street, cities for the town. */
 export function AddressFields({ form, onPosition }: AddressFieldsProps) {
   const { errors } = form.formState
-  // What stands in the form at first needs no suggestion, no more than what was picked.
+  // Initial and picked values need no suggestions.
   const [typing, setTyping] = useState<Part>()
   const [street, location] = form.watch(['street', 'location'])
   const streets = usePlaceSuggestions(street, 'address', typing !== 'street')

@@ -37,7 +37,7 @@ function BioForm({ profile, onClose }: BioFormProps) {
         <Field label="About you" error={errors.bio?.message}>
           <Textarea
             rows={5}
-            // No maxLength: the browser would cut what is pasted, and nobody would see what got lost.
+            // No maxLength: the browser would silently truncate pasted text.
             showCount
             countLabel={(used) => `${used}/${BIO_LENGTH}`}
             dir="auto"
@@ -59,13 +59,13 @@ function BioForm({ profile, onClose }: BioFormProps) {
   )
 }
 
-/** The bio, to read and to write. Cancelling brings back what was there. */
+/** The bio, with edit mode. Cancelling discards changes. */
 export function BioEditor({ profile }: Pick<BioFormProps, 'profile'>) {
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     setEditing(false)
-    // The button that opened the form is back: the keyboard goes on from there.
+    // Restores focus to the edit button, which is rendered again.
     requestAnimationFrame(() => edit.current?.focus())
   }
   return (

@@ -48,7 +48,7 @@ const genders = [
 const isMoved = ({ street, location, zip_code }: ProfileDraft) =>
   (street ?? location ?? zip_code) !== undefined
 
-/** Everything that members change about themselves, in one form. */
+/** Profile settings form. */
 export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const queryClient = useQueryClient()
   const [draft] = useState(() => profileDraft(profile.id))
@@ -65,7 +65,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const isEmailNew = normaliseEmail(form.watch('email')) !== profile.email
   const [firstname, lastname] = form.watch(['firstname', 'lastname'])
   const isNameNew = firstname.trim() !== profile.firstname || lastname.trim() !== profile.lastname
-  // Its code was entered, here or in another tab; whatever else was typed stays.
+  // After an email change was confirmed, here or in another tab; other input is kept.
   const { resetField } = form
   useEffect(() => resetField('email', { defaultValue: profile.email }), [resetField, profile.email])
   useEffect(() => {
@@ -99,7 +99,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
     const saved = { ...values, ...noPasswords, email: profile.email }
     const isAddressSame = addressFields.every((name) => form.getValues(name) === sent[name])
     if (isAddressSame) setPosition(found)
-    // What was typed while it was being saved stays, and is kept.
+    // Keeps input typed while saving, also in the draft.
     showSaved(form, sent, saved)
     draft.write(form.getValues(), saved)
     await Promise.all([
@@ -114,7 +114,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
       ({ confirmPassword }) => {
         setUnplaced(false)
         setDone(undefined)
-        // The field says that they differ; that it kept the form from being saved is said beside the button.
+        // A password mismatch shows at the field and beside the button.
         if (confirmPassword) form.setError('root', { message: confirmPassword.message ?? '' })
       },
     )

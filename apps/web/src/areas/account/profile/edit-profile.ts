@@ -10,14 +10,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../../../server/api.ts'
 import { renewPosition } from '../../../server/renew-position.ts'
 
-/** Where an address lies; how exactly isn't known of one that was saved before that was asked. */
+/** Coordinates of an address; addresses saved by earlier versions have no precision. */
 export type Position = Omit<FoundPosition, 'exactness'> & Partial<Pick<FoundPosition, 'exactness'>>
 
 export const noPasswords = { password: '', confirmPassword: '', currentPassword: '' }
 
 export const addressFields = ['street', 'location', 'zip_code'] as const
 
-/** The form as a profile fills it; the passwords stay empty. */
+/** Initial form values of a profile; passwords are empty. */
 export function valuesOf(profile: OwnProfile) {
   const gender = genderSchema.safeParse(profile.gender).data ?? null
   return {
@@ -42,11 +42,11 @@ export function positionOf({
   return lat === null || lon === null ? undefined : { lat, lon, ...(exactness && { exactness }) }
 }
 
-/** The map doesn't have the address, or couldn't be asked. Saying it again may help, and so does saving without. */
+/** Geocoding found no address or failed. */
 export class GeocodingError extends Error {}
 
 /**
- * Where an address lies, looked up only when it is whole (accounts §5).
+ * Geocodes an address, only if complete (accounts §5).
  * @throws GeocodingError with the specification's text
  */
 export async function locate({
@@ -63,7 +63,7 @@ export async function locate({
   return position
 }
 
-/** Saves the form, and answers what the server says of it. From then on this browser looks from the new address. */
+/** Saves the form and returns the server's message. Searches then start from the new address. */
 export async function saveProfile(id: string, values: EditProfileValues, position: Position | undefined) {
   const { password, confirmPassword: _, currentPassword, ...fields } = values
   const passwords = {
@@ -79,8 +79,8 @@ export async function saveProfile(id: string, values: EditProfileValues, positio
 }
 
 /**
- * Has the form go on from what was saved, with whatever was typed since it was sent.
- * @param sent what stood in the form when it was sent
+ * Resets the form to the saved values, keeping input typed since the submit.
+ * @param sent form values at the submit
  */
 export function showSaved(
   form: Pick<UseFormReturn<EditProfileValues>, 'getValues' | 'setValue' | 'reset'>,

@@ -4,12 +4,12 @@ import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
-/** The email that the member's would become, while its code is awaited. */
+/** New email address waiting for its verification code. */
 export const pendingEmailQuery = queryOf(emailChangeContract.pending)
 
 const mutationKey = ['email-change']
 
-/** The ways out of an email change: its code, another code, or leaving it be. */
+/** Actions of a pending email change: confirm, resend the code, cancel. */
 export function useEmailChange() {
   const queryClient = useQueryClient()
   const settle = () =>
@@ -18,7 +18,7 @@ export function useEmailChange() {
       queryClient.invalidateQueries(queriesOf('profiles')),
     ])
   return {
-    /** Whether any of them is under way, also before a button is drawn busy. */
+    /** Whether any action is in progress, also before the next render. */
     isBusy: () => queryClient.isMutating({ mutationKey }) > 0,
     confirm: useMutation({
       mutationKey,

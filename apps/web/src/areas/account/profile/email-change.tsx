@@ -15,7 +15,7 @@ import { useCodeForm } from '../../../forms/use-code-form.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useEmailChange } from './email-change-queries.ts'
 
-/** The code that makes another email the account's, while it is awaited. @param email where it went */
+/** Code form of a pending email change. @param email the new address */
 export function EmailChange({ email }: { email: string }) {
   const countdown = useCountdown(RESEND_SECONDS)
   const { confirm, resend, cancel, isBusy } = useEmailChange()

@@ -16,7 +16,7 @@ const words: Record<EmailProblem, string> = {
   closed: 'The mail server says that the mailbox is closed.',
 }
 
-/** Says on every screen that emails don't arrive, until one does or the email is another. */
+/** Warning on every screen that emails bounce, until one is delivered or the address changes. */
 export function EmailNotice({ profile }: { profile: OwnProfile }) {
   const { email, email_problem: problem } = profile
   const check = useMutation({ mutationFn: () => api.callWithMessage(emailCheckContract.send, {}) })

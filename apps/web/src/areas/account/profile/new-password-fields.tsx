@@ -6,11 +6,11 @@ import type { UseFormReturn } from 'react-hook-form'
 
 interface NewPasswordFieldsProps {
   form: UseFormReturn<EditProfileValues>
-  /** Whether the current one is needed for something else as well. */
+  /** Whether another change requires the current password too. */
   needsCurrent: boolean
 }
 
-/** A new password, for who wants one. The current one is asked for once it is needed. */
+/** Optional new password fields; the current password field shows when required. */
 export function NewPasswordFields({ form, needsCurrent }: NewPasswordFieldsProps) {
   const { errors } = form.formState
   const [password, confirmPassword] = form.watch(['password', 'confirmPassword'])

@@ -13,7 +13,7 @@ const photoTexts = {
   failure: 'Failed to upload image. Please try again.',
 }
 
-/** Who the member is to others: face, name, place, and who follows whom. */
+/** Profile header: picture, name, place and follower counts. */
 export function OwnHeader({ profile }: { profile: OwnProfile }) {
   const { total_followers: followers, total_following: following } = profile
   return (

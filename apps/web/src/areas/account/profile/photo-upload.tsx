@@ -10,11 +10,11 @@ import { serverMessage } from '../../../server/server-message.ts'
 
 interface PhotoUploadProps {
   profile: Pick<OwnProfile, 'id' | 'firstname' | 'lastname' | 'photourl'>
-  /** The screen's words for what goes wrong (accounts §5 and §8). */
+  /** The screen's error messages (accounts §5 and §8). */
   texts: { wrongType: string; tooLarge: string; failure: string }
 }
 
-/** The member's photo, changed in place. */
+/** Upload of the member's profile photo. */
 export function PhotoUpload({ profile, texts }: PhotoUploadProps) {
   const queryClient = useQueryClient()
   return (

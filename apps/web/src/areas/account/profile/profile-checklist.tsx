@@ -4,7 +4,7 @@ import { Checklist } from '@kindling/ui/checklist'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from '../../../app/links/link.tsx'
 
-/** Where each thing is done. */
+/** Detail and link for each checklist item. */
 const ways: Record<
   ProfileCompletion['items'][number]['id'],
   { detail: string; link: ReactElement<{ children?: ReactNode }> }
@@ -17,7 +17,7 @@ const ways: Record<
   bio: { detail: 'Two lines about yourself', link: <Link to="#bio" /> },
 }
 
-/** What the profile still lacks, each with the way to do it. */
+/** Missing parts of the profile, each with a link. */
 export function ProfileChecklist({ profile }: { profile: OwnProfile }) {
   const { items, percent } = profileCompletion({ ...profile, skillCount: profile.skills.length })
   return (

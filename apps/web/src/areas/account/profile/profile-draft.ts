@@ -3,7 +3,7 @@ import type { EditProfileValues } from '@kindling/domain/profile/edit-profile-co
 import * as z from 'zod/mini'
 import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
-/** What was changed and isn't saved, as it was typed. Passwords are never written down. */
+/** Unsaved form changes. Passwords are never stored. */
 const typedSchema = z.object({
   email: z.string(),
   firstname: z.string(),
@@ -18,15 +18,15 @@ const typedSchema = z.object({
 const draftSchema = z._default(z.partial(typedSchema), {})
 export type ProfileDraft = z.output<typeof draftSchema>
 
-/** The fields that are kept. */
+/** Fields stored in the draft. */
 export const typedFields = z.keyof(typedSchema).options
 
-/** A member's typing, kept while this tab is refreshed, or their session ends and they log in again. */
+/** Draft of the profile form, kept across page reloads and after an expired session. */
 export function profileDraft(memberId: string, storage?: StateStorage) {
   const { read, write, clear } = storedState(`profile-draft.${memberId}`, draftSchema, storage)
   return {
     read,
-    /** Keeps what differs from the profile. */
+    /** Stores the fields that differ from the saved profile. */
     write(values: EditProfileValues, saved: EditProfileValues) {
       const changed = typedFields.filter((field) => values[field] !== saved[field])
       if (changed.length === 0) clear()

@@ -1,14 +1,14 @@
 import { byName } from '../../../format/by-name.ts'
 
-/** `Europe/London` as it is read: "London (Europe)". */
+/** Label of a time zone: `Europe/London` becomes "London (Europe)". */
 function labelOf(name: string): string {
   const [area = name, ...place] = name.replaceAll('_', ' ').split('/')
   return place.length === 0 ? area : `${place.toReversed().join(', ')} (${area})`
 }
 
 /**
- * The time zones of this browser by name, to choose from.
- * @param chosen the one that is saved, which another browser may know by another name
+ * Options of all time zones known to this browser, sorted by name.
+ * @param chosen the saved zone, always included, since browsers name some zones differently
  */
 export function timeZoneOptions(chosen: string): { value: string; label: string }[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), chosen])

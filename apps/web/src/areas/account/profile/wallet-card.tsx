@@ -10,8 +10,8 @@ import { QueryView } from '../../../components/query-view.tsx'
 import { walletQuery } from '../../../server/queries/wallet-query.ts'
 
 /**
- * What can be spent, and what waits for bookings that aren't settled yet.
- * @param props.children what can be done with it
+ * Wallet balances: available, and held for unsettled bookings.
+ * @param props.children actions
  */
 export function WalletCard({ children }: { children?: ReactNode }) {
   return (

@@ -24,10 +24,10 @@ interface AddCodesProps {
   onLeave: () => void
 }
 
-/** A secret by four letters at a time, as it is typed. */
+/** Formats a TOTP secret in groups of four characters, for typing. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The picture that an authenticator app takes in, and the code that shows that it did. */
+/** Authenticator app setup: QR code, and a field for the first code as verification. */
 export function AddCodes({ begun, onAdded, onLeave }: AddCodesProps) {
   const { secret, uri, qr } = begun
   const add = useFactorChange(addCodes)
@@ -81,7 +81,7 @@ export function AddCodes({ begun, onAdded, onLeave }: AddCodesProps) {
   )
 }
 
-/** Dark on light in either theme: cameras read it so. */
+/** QR code, dark on light in both themes, so that cameras can read it. */
 function QrCode({ size, path }: Begun['qr']) {
   return (
     <svg

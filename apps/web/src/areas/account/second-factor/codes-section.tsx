@@ -18,11 +18,11 @@ import { beginCodes, removeCodes, useFactorChange } from './factor-queries.ts'
 
 interface CodesSectionProps {
   codes: SecondFactor['codes']
-  /** Recovery codes that came with a first factor. */
+  /** Called with the recovery codes issued with the first factor. */
   onRecoveryCodes: (codes: readonly string[]) => void
 }
 
-/** Codes of an authenticator app: set up, moved to another phone, removed. */
+/** Authenticator app settings: set up, move to another phone, remove. */
 export function CodesSection({ codes, onRecoveryCodes }: CodesSectionProps) {
   const begin = useFactorChange(beginCodes)
   const remove = useFactorChange(removeCodes)

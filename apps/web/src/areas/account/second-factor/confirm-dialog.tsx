@@ -10,7 +10,7 @@ import { ProofForm } from './proof-form.tsx'
 
 const waysQuery = queryOptions({
   ...queryOf(confirmationContract.state),
-  // A factor that was just set up or removed changes it.
+  // Always refetched, since a factor may just have been added or removed.
   staleTime: 0,
 })
 
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Asks who is signed in to show that it is them, before what they have pressed goes on. */
+/** Re-authentication dialog, before a pending action continues. */
 export function ConfirmItIsYou({ onAnswer }: ConfirmDialogProps) {
   return (
     <Dialog

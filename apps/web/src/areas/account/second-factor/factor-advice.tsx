@@ -9,7 +9,7 @@ import { useDismissed } from '../../../browser/dismissed.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { secondFactorQuery } from './factor-queries.ts'
 
-/** Offers a second factor to who has earned something that it would protect, until they put it away. */
+/** Dismissible advice to set up a second factor, for members with earnings to protect. */
 export function FactorAdvice() {
   const { isDismissed, dismiss } = useDismissed('second-factor')
   const { data } = useQuery({ ...secondFactorQuery, enabled: !isDismissed })

@@ -8,7 +8,7 @@ import { makePasskey } from './passkey-browser.ts'
 /** The member's second factors. */
 export const secondFactorQuery = queryOf(secondFactorContract.get)
 
-/** A change of them: what is shown is asked for again, also after one that failed. */
+/** Mutation of the second factors; refetches them on success and failure. */
 export function useFactorChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: askAgain(queryClient, secondFactorQuery) })
@@ -23,7 +23,7 @@ export const removePasskey = (id: string) => api.call(secondFactorContract.remov
 export const renamePasskey = (id: string, name: string) =>
   api.call(secondFactorContract.renamePasskey, { params: { id }, body: { name } })
 
-/** Has this device make a passkey, and adds it. */
+/** Creates a passkey on this device and registers it. */
 export async function addPasskey(name: string) {
   const passkey = await makePasskey(await api.call(secondFactorContract.beginPasskey))
   return await api.call(secondFactorContract.addPasskey, { body: { name, passkey } })

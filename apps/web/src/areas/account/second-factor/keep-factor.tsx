@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../components/button-link.tsx'
 import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
-/** Stops the removal of a member's second factor: by a press, since mail programs open links by themselves. */
+/** Stops the removal of a second factor. Needs a click, since mail programs prefetch links. */
 export function KeepFactor({ token }: { token: string }) {
   const stop = useMutation({ mutationFn: () => api.call(secondStepContract.stopReset, { body: { token } }) })
   if (stop.isSuccess) {

@@ -14,7 +14,7 @@ import {
 } from '@simplewebauthn/browser'
 import { serverMessage } from '../../../server/server-message.ts'
 
-/** Has the browser make a passkey. @throws what `passkeyProblem` has words for */
+/** Creates a passkey (WebAuthn registration). @throws errors that `passkeyProblem` describes */
 export async function makePasskey(optionsJSON: MakePasskeyOptions): Promise<MadePasskey> {
   const { id, response } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports } = response
@@ -26,25 +26,25 @@ const usedOf = ({ id, response }: AuthenticationResponseJSON): UsedPasskey => {
   return { id, response: { clientDataJSON, authenticatorData, signature } }
 }
 
-/** Has the member choose a passkey and sign with it. @throws what `passkeyProblem` has words for */
+/** Authenticates with a passkey (WebAuthn). @throws errors that `passkeyProblem` describes */
 export async function usePasskeyNow(optionsJSON: UsePasskeyOptions): Promise<UsedPasskey> {
   return usedOf(await startAuthentication({ optionsJSON }))
 }
 
 export const canOfferPasskeys = browserSupportsWebAuthnAutofill
 
-/** Offers passkeys where the email is typed, and waits until one is chosen, for as long as the page is open. */
+/** Offers passkeys in the email field's autofill, and waits until one is chosen. */
 export async function offerPasskeys(optionsJSON: UsePasskeyOptions): Promise<UsedPasskey> {
   return usedOf(await startAuthentication({ optionsJSON, useBrowserAutofill: true }))
 }
 
-/** Whether it ended because something else of this page asked for a passkey. */
+/** Whether the error means that another passkey request of this page took over. */
 export const isReplaced = (error: unknown) =>
   error instanceof WebAuthnError
     ? error.code === 'ERROR_CEREMONY_ABORTED'
     : error instanceof Error && error.name === 'AbortError'
 
-/** Why it didn't work, in words for the member. */
+/** Error message of a failed passkey request. */
 export function passkeyProblem(error: unknown, failure: string): string {
   if (!browserSupportsWebAuthn())
     return 'This browser can’t use passkeys. Use another way, or another browser.'

@@ -14,7 +14,7 @@ interface PasskeyNameDialogProps {
   onClose: () => void
 }
 
-/** What a passkey is called: "Blue key", "Work phone". */
+/** Dialog for naming a passkey: "Blue key", "Work phone". */
 export function PasskeyNameDialog({
   title,
   description,

@@ -15,7 +15,7 @@ import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 
 interface PasskeysSectionProps {
   passkeys: readonly Passkey[]
-  /** Recovery codes that came with a first factor. */
+  /** Called with the recovery codes issued with the first factor. */
   onRecoveryCodes: (codes: readonly string[]) => void
 }
 
@@ -24,7 +24,7 @@ type Opened = { is: 'add' } | { is: 'rename' | 'remove'; passkey: Passkey }
 const detailOf = ({ created_at, last_used_at }: Passkey) =>
   `Added ${formatInstant(created_at)}, ${last_used_at ? `last used ${formatInstant(last_used_at)}` : 'not used yet'}`
 
-/** Passkeys of the member’s devices. */
+/** Passkey settings: list, add, rename, remove. */
 export function PasskeysSection({ passkeys, onRecoveryCodes }: PasskeysSectionProps) {
   const [opened, open] = useState<Opened>()
   const add = useFactorChange(addPasskey)

@@ -21,18 +21,18 @@ const switchLabels: Record<ConfirmationKind, string> = {
 }
 
 interface ProofFormProps {
-  /** The ways that there are, the likeliest first. */
+  /** Available methods, preferred one first. */
   by: readonly ConfirmationKind[]
-  /** The button: what it leads to. */
+  /** Label of the submit button. */
   label: string
   failure: string
-  /** What a passkey has to sign. */
+  /** Fetches the passkey challenge. */
   askPasskey: () => Promise<UsePasskeyOptions>
-  /** @throws what the server answered */
+  /** @throws the server's error */
   send: (proof: ConfirmationProof) => Promise<void>
 }
 
-/** Shows who it is in one of several ways: each is a press away from the others. */
+/** Authentication form with a choice of methods. */
 export function ProofForm({ by, label, failure, askPasskey, send }: ProofFormProps) {
   const [chosen, choose] = useState<ConfirmationKind>()
   const kind = chosen !== undefined && by.includes(chosen) ? chosen : by[0]

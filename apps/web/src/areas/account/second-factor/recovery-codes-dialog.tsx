@@ -9,13 +9,13 @@ interface RecoveryCodesDialogProps {
   onClose: () => void
 }
 
-/** Shows recovery codes, once: the server keeps only what recognises them. */
+/** Shows recovery codes once: the server stores only their hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog
       open
       hideClose
-      // A press beside it, or Escape, would lose what is shown once.
+      // Escape or a click outside must not close it, since the codes are shown only once.
       onEscapeKeyDown={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       title="Your recovery codes"

@@ -14,7 +14,7 @@ interface RecoverySectionProps {
   onRecoveryCodes: (codes: readonly string[]) => void
 }
 
-/** Codes on paper, for the day on which the phone is lost. */
+/** Recovery code settings: number left, and renewal. */
 export function RecoverySection({ left, onRecoveryCodes }: RecoverySectionProps) {
   const renew = useFactorChange(renewRecoveryCodes)
   const isFew = left <= FEW_RECOVERY_CODES

@@ -8,7 +8,7 @@ import { PasskeysSection } from './passkeys-section.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RecoverySection } from './recovery-section.tsx'
 
-/** What signs a member in besides the password. */
+/** Second factor settings: authenticator app, passkeys, recovery codes. */
 export function SecondFactorSettings({ factor }: { factor: SecondFactor }) {
   const { codes, passkeys, recovery_codes_left, is_required, reset_at } = factor
   const [shown, show] = useState<readonly string[]>()

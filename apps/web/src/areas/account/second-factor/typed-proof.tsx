@@ -28,11 +28,11 @@ interface TypedProofProps {
   kind: TypedKind
   label: string
   failure: string
-  /** @throws what the server answered */
+  /** @throws the server's error */
   send: (proof: { [K in TypedKind]?: string }) => Promise<void>
 }
 
-/** Shows who it is by something that is typed. What was typed stays when it is refused. */
+/** Authentication by typed password or code. Input is kept after an error. */
 export function TypedProof({ kind, label, failure, send }: TypedProofProps) {
   const { form, errors, isSending, onSubmit } = useSchemaForm(z.object({ typed: schemas[kind] }), {
     defaultValues: { typed: '' },

@@ -4,10 +4,10 @@ import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { useSavedInOrder } from './use-saved-in-order.ts'
 
-/** What the member is told where, and their quiet hours. */
+/** Notification channels by topic, and quiet hours. */
 export const channelsQuery = queryOf(channelContract.read)
 
-/** Changes some of it. */
+/** Saves changes of the channel settings. */
 export const useSetChannels = () =>
   useSavedInOrder('notification-channels', channelsQuery.queryKey, (body: ChannelSettingsChange) =>
     api.call(channelContract.change, { body }),

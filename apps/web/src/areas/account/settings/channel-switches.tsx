@@ -38,11 +38,11 @@ interface Press {
   isOn: boolean
 }
 
-/** Whether a switch can't be pressed: it would leave nothing, or the digest has nothing that isn't in the bell. */
+/** Whether a switch is disabled: it is the last channel of a required topic, or the digest without the bell. */
 const isFixed = (topic: Topic, channel: Channel, on: ChannelSettings['topics'][Topic]) =>
   channel === 'digest' ? !on.bell : topicRules[topic].isAlwaysTold && isLastWay(channel, on)
 
-/** What is told where. A switch shows at once what was pressed, and goes back where saving it failed. */
+/** Switches for topics and channels. Optimistic, rolled back on failure. */
 export function ChannelSwitches({ settings }: { settings: ChannelSettings }) {
   const { mutateAsync, isError, error } = useSetChannels()
   const [shown, show] = useOptimistic(settings.topics, (now, { topic, channel, isOn }: Press) => ({
@@ -52,7 +52,7 @@ export function ChannelSwitches({ settings }: { settings: ChannelSettings }) {
   const press = ({ topic, channel, isOn }: Press) =>
     startTransition(async () => {
       show({ topic, channel, isOn })
-      // Why it failed stands below them.
+      // The error shows below the switches.
       await mutateAsync({ topics: { [topic]: { [channel]: isOn } } }).catch(() => undefined)
     })
   const offered = channels.filter((channel) => channel !== 'digest' || settings.digest !== 'never')

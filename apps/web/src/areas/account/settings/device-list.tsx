@@ -17,7 +17,7 @@ const icons: Record<Device['kind'], typeof Laptop> = {
   unknown: CircleHelp,
 }
 
-/** "Firefox on Android", or what is known of it. */
+/** Device name: "Firefox on Android", or the known part. */
 function nameOf({ browser, system }: Device) {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
@@ -35,13 +35,13 @@ const factors: Record<NonNullable<Device['second_factor']>, string> = {
   recovery_code: ' and a recovery code',
 }
 
-/** How it came in, so that a member can tell what isn't theirs. */
+/** Sign-in method of a device, to help the member spot unknown ones. */
 function signedInWith({ signed_in_by, second_factor }: Device) {
   if (signed_in_by === null) return null
   return ` · With ${steps[signed_in_by]}${second_factor === null ? '' : factors[second_factor]}`
 }
 
-/** Where the member is signed in, and the ways out of it, which take effect at once. */
+/** Signed-in devices, with buttons to sign out one or all others. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const signOut = useSignOutDevices()
   const others = devices.filter((device) => !device.is_current)

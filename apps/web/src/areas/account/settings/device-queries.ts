@@ -6,7 +6,7 @@ import { queryOf } from '../../../server/query-of.ts'
 
 export const devicesQuery = queryOf(deviceContract.list)
 
-/** Signs one device out, or without an id all others. The list is read anew either way: others may have changed it. */
+/** Signs out one device, or without an id all others. Refetches the list on success and failure. */
 export function useSignOutDevices() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { serverMessage } from '../../../server/server-message.ts'
 import { type PushState, pushStateQuery, useSetPush } from '../notifications/push-device.ts'
 
-/** Why there is nothing to switch, and what helps. */
+/** Explanations for states in which push can't be turned on. */
 const hindrances: Partial<Record<PushState, { title: string; text: string }>> = {
   unsupported: {
     title: 'This browser can’t show notifications',
@@ -24,7 +24,7 @@ const hindrances: Partial<Record<PushState, { title: string; text: string }>> = 
   },
 }
 
-/** Notifications of the device in hand: on, off, or what stands in the way. */
+/** Push notification switch of this device, or why it can't be turned on. */
 export function DeviceSwitch({ memberId }: { memberId: string }) {
   const { data: state, isPending, isError, error } = useQuery(pushStateQuery(memberId))
   const set = useSetPush(memberId)

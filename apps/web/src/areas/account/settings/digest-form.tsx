@@ -12,14 +12,14 @@ import { useSetChannels } from './channel-queries.ts'
 const labels: Record<DigestRhythm, string> = { daily: 'Every day', weekly: 'Mondays', never: 'Never' }
 const options = digestRhythms.map((value) => ({ value, label: labels[value] }))
 
-/** How often the digest comes. What is pressed shows at once, and goes back where saving it failed. */
+/** Frequency of the email digest. Optimistic, rolled back on failure. */
 export function DigestForm({ digest }: Pick<ChannelSettings, 'digest'>) {
   const { mutateAsync, isError, error } = useSetChannels()
   const [shown, show] = useOptimistic(digest)
   const press = (next: DigestRhythm) =>
     startTransition(async () => {
       show(next)
-      // Why it failed stands below.
+      // The error shows below.
       await mutateAsync({ digest: next }).catch(() => undefined)
     })
   return (

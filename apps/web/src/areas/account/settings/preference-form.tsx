@@ -7,7 +7,7 @@ import { startTransition, useOptimistic } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
 import { type PreferenceChange, useSetPreference } from './preference-queries.ts'
 
-/** The six toggles (accounts §3), in the spec's order, and that of what neighbours need, which none of them is about. */
+/** The specification's six toggles (accounts §3), in its order, plus one for neighbours' needs. */
 const toggles: readonly { name: Preference; label: string; detail: string }[] = [
   {
     name: 'bookingMessages',
@@ -44,7 +44,7 @@ const toggles: readonly { name: Preference; label: string; detail: string }[] = 
   },
 ]
 
-/** What the member hears of. A toggle shows at once what was pressed, and goes back where saving it failed. */
+/** Notification preferences. Optimistic, rolled back on failure. */
 export function PreferenceForm({ preferences }: { preferences: Preferences }) {
   const { mutateAsync, isError, error } = useSetPreference()
   const [shown, show] = useOptimistic(preferences, (now, { name, isOn }: PreferenceChange) => ({
@@ -54,7 +54,7 @@ export function PreferenceForm({ preferences }: { preferences: Preferences }) {
   const press = (change: PreferenceChange) =>
     startTransition(async () => {
       show(change)
-      // Why it failed stands below the toggles.
+      // The error shows below the toggles.
       await mutateAsync(change).catch(() => undefined)
     })
   return (

@@ -4,7 +4,7 @@ import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { useSavedInOrder } from './use-saved-in-order.ts'
 
-/** What the member wants to hear of. */
+/** Notification preferences. */
 export const preferencesQuery = queryOf(notificationContract.preferences)
 
 export interface PreferenceChange {

@@ -12,7 +12,7 @@ import { clocksHint } from '../../../format/clocks-hint.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useSetChannels } from './channel-queries.ts'
 
-/** When no push comes. A time is saved once both are there and differ. */
+/** Quiet hours without push. Saved once both times are set and differ. */
 export function QuietHoursForm({ quiet }: Pick<ChannelSettings, 'quiet'>) {
   const { mutate, isError, error, reset } = useSetChannels()
   const [typed, setTyped] = useState(quiet)

@@ -2,7 +2,7 @@ import { List, ListRow } from '@kindling/ui/list'
 import { Ban, Fingerprint, KeyRound, MonitorSmartphone } from 'lucide-react'
 import { Link } from '../../../app/links/link.tsx'
 
-/** What keeps an account safe. Who came by third-party sign-in may have no password yet. */
+/** Security settings. Members from third-party sign-in may have no password yet. */
 export function SecurityList({ hasPassword }: { hasPassword: boolean }) {
   return (
     <List>

@@ -2,9 +2,9 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { askAgain } from '../../../server/ask-again.ts'
 
 /**
- * Saves changes of some settings, one after the other, so that what was pressed last is what is kept.
- * @param name tells these settings from others
- * @param queryKey of the query that has them: the last answer is shown there
+ * Saves settings changes sequentially, so that the last one wins.
+ * @param name mutation scope of these settings
+ * @param queryKey query of the settings, updated with the last answer
  */
 export function useSavedInOrder<Change, Kept>(
   name: string,
@@ -20,7 +20,7 @@ export function useSavedInOrder<Change, Kept>(
     mutationFn: save,
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (kept) => void queryClient.setQueryData<Kept>(queryKey, kept),
-    // While others wait, an answer would be older than what they make of it.
+    // While other changes are queued, this answer is already stale.
     onSettled: (kept, error) =>
       queryClient.isMutating({ mutationKey }) > 1 ? undefined : readAgain(kept, error),
   })

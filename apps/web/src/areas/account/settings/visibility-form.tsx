@@ -8,14 +8,14 @@ import { startTransition, useOptimistic } from 'react'
 import { serverMessage } from '../../../server/server-message.ts'
 import { useSetVisibility } from './visibility-queries.ts'
 
-/** Whether people without an account can read one's page. Shows at once what was pressed, and goes back where that failed. */
+/** Switch for a public profile, readable without an account. Optimistic, rolled back on failure. */
 export function VisibilityForm({ visibility }: { visibility: Visibility }) {
   const { mutateAsync, isError, error } = useSetVisibility()
   const [isPublic, show] = useOptimistic(visibility.is_public)
   const press = (next: boolean) =>
     startTransition(async () => {
       show(next)
-      // Why it failed stands below the switch.
+      // The error shows below the switch.
       await mutateAsync(next).catch(() => undefined)
     })
   return (

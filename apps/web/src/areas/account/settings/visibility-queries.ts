@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
-/** Whether strangers can read the member's page. */
+/** Whether the member's profile is public. */
 export const visibilityQuery = queryOf(visibilityContract.get)
 
-/** Changes are sent one after the other, so that what was pressed last is what is kept. */
+/** Saves changes sequentially, so that the last one wins. */
 export function useSetVisibility() {
   const queryClient = useQueryClient()
   return useMutation({

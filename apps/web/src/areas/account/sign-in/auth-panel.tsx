@@ -8,12 +8,12 @@ import { OfflineNote } from '../../../components/offline-note.tsx'
 interface AuthPanelProps {
   title: string
   lead?: ReactNode
-  /** What stands next to the column on medium and larger screens. */
+  /** Shown next to the column on medium and larger screens. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** One column with one thing to do: the frame of signing up and in. */
+/** One-column layout of the sign-up and sign-in screens. */
 export function AuthPanel({ title, lead, beside, children }: AuthPanelProps) {
   const documentTitle = <title>{`${title.replace(/!$/, '')} · Kindling`}</title>
   if (!beside) {
@@ -30,7 +30,7 @@ export function AuthPanel({ title, lead, beside, children }: AuthPanelProps) {
   return (
     <Page width="regular">
       {documentTitle}
-      {/* Not `Columns`: one more file in the first load of /login. */}
+      {/* Not `Columns`, to save a file in the first load of /login. */}
       <div className="grid gap-8 md:grid-cols-2 lg:gap-12">
         <Stack gap={6}>
           <Heading level={1} size="title">

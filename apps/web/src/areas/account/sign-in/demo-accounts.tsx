@@ -13,10 +13,10 @@ interface DemoAccountsProps {
   onChoose: (account: { email: string; password: string }) => void
 }
 
-/** In a demo, one press signs in as one of its neighbours. Anywhere else it isn't there. */
+/** One-click sign-in as a demo member; renders nothing outside a demo installation. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const { data } = useQuery(aboutQuery, queryClient)
-  // The page was rendered without them, and the answer may be here before this part of it wakes up.
+  // Hidden until hydrated, to match the prerendered HTML, since the answer may arrive first.
   const isAwake = useSyncExternalStore(
     noChange,
     () => true,

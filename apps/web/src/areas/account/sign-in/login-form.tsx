@@ -11,16 +11,16 @@ import { usePlainForm } from '../../../forms/use-plain-form.ts'
 import { api, session } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
-// Asks the server whether this is a demo; nobody waits for the answer, nor for the code that asks.
+// Lazy-loaded after the form: asks the server whether this is a demo installation.
 const loadDemoAccounts = () => import('./demo-accounts.tsx')
 
 interface LoginFormProps {
-  /** Who probably logs in, once that is known. What was typed by then stays. */
+  /** Suggested email, once known; doesn't replace typed text. */
   knownEmail: string | undefined
   onSignedIn: () => void
-  /** The password was right, and a second factor is asked for. */
+  /** The password was correct and a second factor is required. */
   onSecondStep: (token: string) => void
-  /** Other ways in. */
+  /** Other sign-in methods. */
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function LoginForm({ knownEmail, onSignedIn, onSecondStep, children }: Lo
   const password = useRef<HTMLInputElement>(null)
   const { module: demo } = useDeferred(loadDemoAccounts)
 
-  // The form was rendered beforehand, for everybody.
+  // Set after hydration, since the form is prerendered.
   useEffect(() => {
     if (knownEmail && email.current?.value === '') email.current.value = knownEmail
   }, [knownEmail])
@@ -71,7 +71,7 @@ export function LoginForm({ knownEmail, onSignedIn, onSecondStep, children }: Lo
         </form>
       </Stack>
       {children}
-      {/* The last of all: what comes late moves nothing. */}
+      {/* Last, so that its late arrival causes no layout shift. */}
       {demo && (
         <demo.DemoAccounts
           onChoose={(account) => {

@@ -20,7 +20,7 @@ const slides = [
   },
 ]
 
-/** Two pictures of neighbours at it, one at a time (accounts §2). */
+/** Slideshow of two pictures of neighbours (accounts §2). */
 export function LoginPictures() {
   return (
     <Carousel

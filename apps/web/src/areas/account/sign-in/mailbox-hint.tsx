@@ -3,7 +3,7 @@ import { TextLink } from '@kindling/ui/text-link'
 import { useQuery } from '@tanstack/react-query'
 import { aboutQuery } from '../../../server/queries/about-query.ts'
 
-/** Where mail ends up when this installation sends none. */
+/** Link to the development mailbox, if this installation sends no email. */
 export function MailboxHint() {
   const { data } = useQuery(aboutQuery)
   if (!data?.mailbox) return null

@@ -13,11 +13,11 @@ import { serverMessage } from '../../../server/server-message.ts'
 
 interface OtpFormProps {
   email: string
-  /** The proof that this browser verified the address, for the registration. */
+  /** Called with the verification token, which registration requires. */
   onVerified: (verificationToken: string) => void
 }
 
-/** The four digits out of the mail. */
+/** Form for the emailed four-digit code. */
 export function OtpForm({ email, onVerified }: OtpFormProps) {
   const countdown = useCountdown(RESEND_SECONDS)
   const resend = useMutation({
@@ -32,7 +32,7 @@ export function OtpForm({ email, onVerified }: OtpFormProps) {
     const { verificationToken } = await api.call(authContract.verifyEmail, { body: { email, code } })
     onVerified(verificationToken)
   })
-  /** What went wrong before is over: what is said next is about this. */
+  /** Clears the previous error and resends the code. */
   function sendAgain() {
     verify.forgetRefusal()
     resend.mutate()

@@ -6,11 +6,11 @@ import { importLate } from '../../../browser/import-late.ts'
 
 const load = () => import('./passkey-sign-in.ts')
 
-/** Signing in with a passkey: by this button, or where the browser offers one as the email is typed. */
+/** Passkey sign-in: by this button, or by the email field's autofill. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // The page can be used without it: it comes after the first paint.
+  // Lazy-loaded after the first paint.
   const { module: passkeys } = useDeferred(load)
   const enter = useEffectEvent(onSignedIn)
 

@@ -10,7 +10,7 @@ import {
 
 const askOptions = () => api.call(secondStepContract.signInOptions)
 
-/** Signs in with a passkey that the member chooses. @returns what to say when it didn't work */
+/** Signs in with a passkey. @returns the error message, or undefined */
 export async function signInWithPasskey(): Promise<string | undefined> {
   try {
     const passkey = await usePasskeyNow(await askOptions())
@@ -22,9 +22,9 @@ export async function signInWithPasskey(): Promise<string | undefined> {
 }
 
 /**
- * Has the browser offer passkeys where the email is typed, beside remembered passwords.
- * @returns whether somebody has signed in with one; false where the browser can't, or the page's button was pressed instead
- * @throws Error with what to say when a chosen one didn't work
+ * Offers passkeys in the email field's autofill, beside saved passwords.
+ * @returns whether the member has signed in; false if unsupported, or if the passkey button was clicked instead
+ * @throws Error with a message for the member if the chosen passkey failed
  */
 export async function signInByAutofill(): Promise<boolean> {
   if (!(await canOfferPasskeys())) return false

@@ -28,7 +28,7 @@ interface WayOn {
   label: string
 }
 
-/** What trying again can't mend: a verification that is spent or too old, an account that is there already. */
+/** Next step for errors that a retry can't fix: a used or expired verification, an existing account. */
 function wayOnFrom(error: unknown): WayOn | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'already_exists') return { to: '/login', label: 'Log in' }
@@ -45,14 +45,13 @@ interface PersonalDetailsFormProps {
 }
 
 /**
- * Who the new member is. The email is the verified one and can't be changed here. Tokens are stored before
- * `onRegistered` is called.
+ * Registration form. The verified email can't be changed here. Tokens are stored before `onRegistered` is called.
  */
 export function PersonalDetailsForm({ email, verificationToken, onRegistered }: PersonalDetailsFormProps) {
   const [draft] = useState(() => registrationDraft(email))
   const [typed] = useState(draft.read)
   const [wayOn, setWayOn] = useState<WayOn>()
-  // Known to be nobody's: sent again as it is, the member goes on without it.
+  // An invalid invitation code: submitting it again unchanged registers without it.
   const [unknownCode, setUnknownCode] = useState<string>()
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(registerForm, {
     defaultValues: { ...typed, password: '', confirmPassword: '' },

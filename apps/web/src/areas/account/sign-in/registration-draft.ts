@@ -3,7 +3,7 @@ import { packedCode } from '@kindling/domain/typed-code'
 import * as z from 'zod/mini'
 import { storedState } from '../../../browser/stored-state.ts'
 
-/** What may be written down while somebody registers: no password. */
+/** Stored fields of the registration form, without passwords. */
 const draftSchema = z.object({
   phone: z._default(z.string(), ''),
   firstname: z._default(z.string(), ''),
@@ -14,7 +14,7 @@ const draftSchema = z.object({
 
 const storedSchema = z._default(draftSchema, draftSchema.parse({}))
 
-/** Keeps what was typed through a refresh of the tab, for the address that is being registered. */
+/** Registration draft of an email address, kept across page reloads. */
 export function registrationDraft(email: string) {
   const { read, write, clear } = storedState(`registration.${email}`, storedSchema)
   return {
@@ -28,8 +28,8 @@ export function registrationDraft(email: string) {
 }
 
 /**
- * Keeps the code that came with an invitation's link for the form that asks for it.
- * @param query of the page that was opened: `?ref=KJ7M2Q9X`
+ * Stores the invitation code of a link for the registration form.
+ * @param query of the landing page: `?ref=KJ7M2Q9X`
  */
 export function keepInvitation(email: string, query: string) {
   const code = packedCode(new URLSearchParams(query).get('ref') ?? '')

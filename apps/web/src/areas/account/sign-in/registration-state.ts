@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What one step of signing up hands to the next through history state; it survives a refresh there. */
+/** Sign-up state passed between steps in history state, where it survives a page reload. */
 const emailState = z.object({
   email: z.string(),
-  /** Where whoever signs up was going. */
+  /** Redirect target after signing up. */
   to: z.optional(z.string()),
 })
 const verifiedState = z.extend(emailState, { verificationToken: z.string() })

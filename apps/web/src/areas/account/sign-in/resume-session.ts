@@ -2,8 +2,8 @@ import { SignedOutError } from '@kindling/domain/client/errors'
 import { session } from '../../../server/api.ts'
 
 /**
- * Opening /login with a session in storage (accounts §4): more than 300 s to go counts as signed in; less, and
- * the tokens are renewed first; when that fails, or the token makes no sense, they are gone and the form shows.
+ * Resumes a stored session on /login (accounts §4): signed in if the token is valid for more than 300 seconds; otherwise
+ * renews it first. If that fails or the token is invalid, clears it and shows the form.
  */
 export async function resumeSession(): Promise<boolean> {
   try {

@@ -18,7 +18,7 @@ interface SecondStepFormProps {
   onSignedIn: () => void
 }
 
-/** The second half of signing in. Ten wrong codes, or too long a pause, lead back to the first. */
+/** Second factor form. Ten wrong codes, or a timeout, lead back to the first step. */
 export function SecondStepForm({ step, onSignedIn }: SecondStepFormProps) {
   const { token, by } = step
   const [ended, setEnded] = useState<string>()
@@ -53,7 +53,7 @@ export function SecondStepForm({ step, onSignedIn }: SecondStepFormProps) {
   )
 }
 
-/** A sign-in that can't be finished any more. */
+/** Message for a second step that has expired. */
 export function EndedStep({ message }: { message: string }) {
   return (
     <Stack gap={6}>

@@ -11,12 +11,12 @@ import { api } from '../../../server/api.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 
 interface SignupFormProps {
-  /** The address that was sent a code before. */
+  /** The email address to which a code was already sent. */
   email: string | undefined
   onSent: (email: string) => void
 }
 
-/** Asks for the address that the code goes to. */
+/** First sign-up step: email address for the code. */
 export function SignupForm({ email, onSent }: SignupFormProps) {
   const [sent, setSent] = useState<string>()
   const { problems, isSending, onSubmit } = usePlainForm(emailForm, async (body) => {

@@ -7,9 +7,9 @@ import type { Path } from '../../../app/links/paths.ts'
 const tokenState = z.object({ mailedToken: z.string().check(z.minLength(1)) })
 
 /**
- * The token of a mailed link. It is taken out of the address at once, where others could read it over a shoulder, in
- * the history or in a log, and kept in the history's state, where a refresh finds it again.
- * @param path of the screen that the link leads to
+ * Token of an emailed link. Moves it from the address, where it could leak through the history or logs, to the history
+ * state, where it survives a page reload.
+ * @param path of the link's screen
  */
 export function useMailedToken(path: Path): string | undefined {
   const { state } = useLocation()

@@ -1,13 +1,13 @@
 import type { Address } from '../../../app/links/paths.ts'
 
-/** Where a sign-in goes on that waits for a second factor. */
+/** Address of the second factor screen. */
 export const secondStepAddress = (to: string | null | undefined): Address =>
   to ? `/second-step?${new URLSearchParams({ to })}` : '/second-step'
 
-/** Kept with the entry of the history, where a refresh finds it and no other page does. */
+/** History state with the token, where it survives a page reload and no other page can read it. */
 export const waitingState = (token: string) => ({ secondStepToken: token })
 
-/** The token of a sign-in that waits. */
+/** Token of a sign-in waiting for its second factor, from history state. */
 export function waitingStep(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('secondStepToken' in state)) return undefined
   return typeof state.secondStepToken === 'string' ? state.secondStepToken : undefined

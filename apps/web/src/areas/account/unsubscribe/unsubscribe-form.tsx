@@ -11,7 +11,7 @@ import { serverMessage } from '../../../server/server-message.ts'
 import { useSetSubscription } from './unsubscribe-queries.ts'
 
 interface ListWords {
-  /** What comes, and what goes on without it. */
+  /** Describes the emails, and what the member still gets without them. */
   about: string
   stopped: string
   started: string
@@ -32,11 +32,11 @@ const words: Record<MailList, ListWords> = {
   },
 }
 
-/** Stops what the link of an email is about, by one press, and takes that back by another. */
+/** One-click unsubscribe from an email list, with undo. */
 export function UnsubscribeForm({ token, subscription }: { token: string; subscription: Subscription }) {
   const { list, isOn } = subscription
   const { about, stopped, started } = words[list]
-  // As often as it came when the page opened.
+  // Frequency when the page opened, for the undo.
   const [rhythm] = useState(subscription.rhythm)
   const { mutate, isPending, isSuccess, isError, error, variables } = useSetSubscription(token)
   const failure = variables?.isOn ? unsubscribeContract.start.failure : unsubscribeContract.stop.failure

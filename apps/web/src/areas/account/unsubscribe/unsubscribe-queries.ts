@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 
-/** What a mailed link stops, and whether it comes. */
+/** The email list of an unsubscribe link, and whether it is on. */
 export const subscriptionQuery = (token: string) => queryOf(unsubscribeContract.read, { body: { token } })
 
-/** Stops it, or has it come again as often as before. */
+/** Unsubscribes, or resubscribes with the former frequency. */
 export function useSetSubscription(token: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ interface AbsenceWhenDueProps {
   viewer: BookingParty
 }
 
-/** That somebody isn't there, from when it may be said until it is decided. */
+/** No-show controls of a booking, lazy-loaded once a no-show may be reported, until it is decided. */
 export function AbsenceWhenDue({ booking, viewer }: AbsenceWhenDueProps) {
   const canSay = availableActions(viewer, bookingState(booking), new Date()).includes('say-absent')
   const { module } = useDeferred(load, canSay || booking.absence !== null)

@@ -6,18 +6,18 @@ import { ABSENCE_WINDOW } from '@kindling/domain/bookings/booking-windows'
 type Missed = Pick<Booking, 'lent_until' | BookingParty>
 
 interface AbsenceWords {
-  /** The button of whoever waits in vain, the question after it, and what follows. */
+  /** Button, confirmation question and consequence for reporting a no-show. */
   say: string
   ask: string
   text: string
-  /** That it was said, to its reader. */
+  /** Notice that a no-show was reported. */
   said: string
-  /** The button of whoever says otherwise, the question after it, and what follows. */
+  /** Button and confirmation question for contesting it. */
   deny: string
   denyAsk: string
 }
 
-/** What one side says of the other that isn’t there: a borrower, that they never got the thing. */
+/** Texts for a no-show of the other side; for a borrower, that they never got the thing. */
 export function absenceWords(booking: Missed, viewer: BookingParty, isSaidByViewer: boolean): AbsenceWords {
   const other = booking[otherParty(viewer)].firstname
   if (booking.lent_until !== null) {

@@ -25,7 +25,7 @@ interface AbsenceProps {
   viewer: BookingParty
 }
 
-/** For whoever waits in vain. */
+/** Button that reports the other side's no-show. */
 export function SayAbsent({ booking, viewer }: AbsenceProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync } = useAbsence(booking.id, viewer)
@@ -51,7 +51,7 @@ export function SayAbsent({ booking, viewer }: AbsenceProps) {
 
 const schema = z.object({ reason: z.string().check(z.refine(isVisible, STATEMENT_REQUIRED)) })
 
-/** That one side wasn't there, until it is decided: what happens then, and how whoever was missed says otherwise. */
+/** A reported no-show until it is decided: what happens next, and the button to contest it. */
 export function AbsenceSaid({
   booking,
   absence,

@@ -10,21 +10,21 @@ import { formatInstant } from '../../../format/dates.ts'
 import { messageOf } from '../../../server/server-message.ts'
 
 interface ChangeCardProps {
-  /** Who asks for what. */
+  /** Title: the requester and the requested change. */
   title: string
-  /** What it means for whoever reads it. */
+  /** Consequences for the reader. */
   text: ReactNode
-  /** What there is to choose from. */
+  /** The options to choose from. */
   children?: ReactNode
-  /** Of an answer that failed. */
+  /** Error of a failed answer. */
   error: Error | null
-  /** What helps against it. */
+  /** Help with the error. */
   help?: ReactNode
   lapsesAt: string
   buttons: ReactNode
 }
 
-/** What one side of a booking asks of the other, as long as it can be answered: another time, more time, more days. */
+/** Card of an open change request of a booking: another time, more time, more days. */
 export function ChangeCard({ title, text, children, error, help, lapsesAt, buttons }: ChangeCardProps) {
   const titleId = useId()
   return (
@@ -55,7 +55,7 @@ interface AnswerButtonsProps {
   answering: { isPending: boolean; variables: Answer | undefined; mutate: (answer: Answer) => void }
 }
 
-/** Agrees to what is asked or declines it; for who asked, takes it back. */
+/** Buttons that accept or decline a change request, or withdraw it for the requester. */
 export function AnswerButtons({ isAsker, labels, answering }: AnswerButtonsProps) {
   const { isPending, variables, mutate } = answering
   const end = isAsker ? 'withdraw' : 'decline'
@@ -66,7 +66,7 @@ export function AnswerButtons({ isAsker, labels, answering }: AnswerButtonsProps
           size="small"
           disabled={isPending}
           loading={isPending && variables === 'accept'}
-          // The second half of a double click is no second answer.
+          // Ignores the second click of a double click.
           onClick={({ detail }) => detail < 2 && mutate('accept')}
         >
           {labels.accept}

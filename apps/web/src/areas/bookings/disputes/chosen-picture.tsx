@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DocumentPicture } from '../../../components/pictures/document-picture.tsx'
 
-/** A chosen file as large as the form allows, if it is a picture. */
+/** Preview of a chosen file, if it is an image, at the form's full width. */
 export function ChosenPicture({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

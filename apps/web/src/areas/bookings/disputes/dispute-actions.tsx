@@ -17,7 +17,7 @@ interface DisputeActionsProps {
   viewer: BookingParty
 }
 
-/** What one side of a dispute that waits can do: answer it, add evidence, or take it back. */
+/** Actions of a party in an open dispute: answer, add evidence, or withdraw it. */
 export function DisputeActions({ dispute, booking, viewer }: DisputeActionsProps) {
   const [asking, setAsking] = useState<'statement' | 'withdrawal'>()
   const memberId = useMember()?.id ?? ''
@@ -43,7 +43,7 @@ export function DisputeActions({ dispute, booking, viewer }: DisputeActionsProps
         </Button>
       )}
       <StatementDialog
-        // Another one begins anew: an answer’s try must not be taken for the next.
+        // Remounts after each statement, to reset the idempotency key.
         key={dispute.statements.length}
         dispute={dispute}
         memberId={memberId}

@@ -19,7 +19,7 @@ export interface DisputeCardProps {
   viewer: BookingParty
 }
 
-/** The dispute about a booking, as both of its sides see it: what was said, and how it stands. */
+/** Dispute about a booking, for both parties: statements and status. */
 export function DisputeCard({ booking, viewer }: DisputeCardProps) {
   const query = useQuery(disputeQuery(booking.id))
   return (
@@ -60,13 +60,13 @@ export function DisputeCard({ booking, viewer }: DisputeCardProps) {
 
 interface DecisionProps {
   outcome: string
-  /** Where the reader finds what they got. */
+  /** Where the reader's share was paid to. */
   where: string | undefined
   note: string | null
   decidedAt: string | null
 }
 
-/** How it ended: who got what, where it is now, and why. */
+/** Outcome of a dispute: each side's share, where it was paid to, and the moderator's reason. */
 function Decision({ outcome, where, note, decidedAt }: DecisionProps) {
   return (
     <Stack gap={4}>

@@ -4,9 +4,9 @@ import { storedState } from '../../../browser/stored-state.ts'
 const draftSchema = z._default(z.record(z.string(), z.string()), {})
 
 /**
- * What a member types about one dispute, kept through a refresh of the tab.
- * @param about whose booking or dispute
- * @param initial how the form begins
+ * Draft of a member's dispute form, kept across page reloads.
+ * @param about member and id of the booking or dispute
+ * @param initial initial form values
  */
 export function disputeDraft<Fields extends Record<string, string>>(
   { memberId, about }: { memberId: string; about: string },

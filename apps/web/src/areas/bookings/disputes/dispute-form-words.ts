@@ -5,15 +5,15 @@ import { isMissing } from '../lending/claim-words.ts'
 
 export interface DisputeFormWords {
   title: string
-  /** What the browser's tab says. */
+  /** Document title. */
   tab: string
-  /** What the message says until it says something else. */
+  /** Initial text of the message. */
   message: string
   happenedHint: string
   remedyHint: string
   fileHint: string | undefined
   submitLabel: string
-  /** Once it has arrived. */
+  /** Shown after submitting. */
   doneTitle: string
   doneText: string
 }
@@ -29,7 +29,7 @@ const work: Omit<DisputeFormWords, 'title'> = {
   doneText: 'The payment waits until a moderator has decided. We tell you when that has happened.',
 }
 
-/** The words of the form, by what is disputed and who does it: work, what one borrowed, or what one has lent. */
+/** Texts of the dispute form, for work, for a borrower and for a lender. */
 export function disputeFormWords(
   booking: Pick<Booking, 'id' | 'lent_until' | 'deposit' | 'events' | 'timezone'>,
   viewer: BookingParty,

@@ -26,7 +26,7 @@ interface DisputeFormProps {
   onDone: () => void
 }
 
-/** What went wrong, in words, and a picture or a document that shows it. */
+/** Form that opens a dispute: description of the problem, and an image or document as evidence. */
 export function DisputeForm({ memberId, bookingId, other, words, onCancel, onDone }: DisputeFormProps) {
   const open = useOpenDispute(bookingId)
   const [draft] = useState(() =>

@@ -6,10 +6,10 @@ import { askAgain } from '../../../server/ask-again.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
-/** Milliseconds after which the address of a file is asked for again: it is good for five minutes at least. */
+/** Milliseconds after which signed file URLs are refetched: each is valid for at least five minutes. */
 const RENEWAL = 4 * 60_000
 
-/** The dispute about a booking. It goes stale with the booking. */
+/** The dispute about a booking; invalidated with the booking. */
 export const disputeQuery = (bookingId: string) =>
   queryOptions({
     ...queryOf(disputeContract.ofBooking, { params: { id: bookingId } }),
@@ -23,7 +23,7 @@ export interface Complaint {
   file: File | undefined
 }
 
-/** Opens a dispute, once, however often it is tried. */
+/** Opens a dispute, idempotent across retries. */
 export function useOpenDispute(bookingId: string) {
   const queryClient = useQueryClient()
   const sendOnce = useSendOnce()
@@ -47,7 +47,7 @@ interface Said {
   file: File | undefined
 }
 
-/** Answers a dispute, or adds evidence to it, once, however often it is tried. */
+/** Answers a dispute or adds evidence, idempotent across retries. */
 export function useStatement({ id, bookingId }: Pick<Dispute, 'id' | 'bookingId'>) {
   const queryClient = useQueryClient()
   const sendOnce = useSendOnce()
@@ -66,7 +66,7 @@ export function useStatement({ id, bookingId }: Pick<Dispute, 'id' | 'bookingId'
   })
 }
 
-/** Takes a dispute back. The booking is read anew either way: a moderator may have been quicker. */
+/** Withdraws a dispute. Refetches the booking even after a failure: a moderator may have decided meanwhile. */
 export function useDisputeWithdrawal({ id }: Pick<Dispute, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({

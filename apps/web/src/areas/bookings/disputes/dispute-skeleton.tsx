@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 
-/** While a dispute, or the code that shows it, is on its way. */
+/** Placeholder while a dispute or its code loads. */
 export const disputeSkeleton = (
   <LoadingRegion
     loading

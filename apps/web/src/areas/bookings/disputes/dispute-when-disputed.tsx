@@ -5,7 +5,7 @@ import { disputeSkeleton } from './dispute-skeleton.tsx'
 
 const loadCard = () => import('./dispute-card.tsx')
 
-/** The dispute about a booking that is disputed. Few are: its code is fetched for those. */
+/** Lazy-loads the dispute card, for disputed bookings only. */
 export function DisputeWhenDisputed(props: DisputeCardProps) {
   const isDisputed = props.booking.status === 'disputed'
   const { module, hasFailed } = useDeferred(loadCard, isDisputed)

@@ -9,7 +9,7 @@ import { formatInstant } from '../../../format/dates.ts'
 
 type Told = Pick<Booking, 'client' | 'provider' | 'payment_method'>
 
-/** How a dispute ended, as one of its sides reads it; undefined while it waits. */
+/** Outcome of a dispute in words for one side; undefined while it is open. */
 export function outcomeWords(
   dispute: Pick<Dispute, 'outcome' | 'provider_amount' | 'client_amount'>,
   booking: Told,
@@ -22,7 +22,7 @@ export function outcomeWords(
   return sentence.replace(/^you /, 'You ')
 }
 
-/** What a side reads while nobody has decided: what it can do, until when, and where the money is. */
+/** Text for one side while a dispute is open: possible actions, deadline, and where the money is held. */
 export function disputeWaitingWords(
   dispute: Pick<Dispute, 'opened_by' | 'outcome' | 'withdrawnAt' | 'closesAt' | 'statements'>,
   booking: Pick<Booking, 'client' | 'provider' | 'lent_until'>,
@@ -41,7 +41,7 @@ export function disputeWaitingWords(
   return `${who} can answer until ${until}, unless it is decided before. ${waits}`
 }
 
-/** Where a side finds what it got; undefined for one that got nothing, and while the dispute waits. */
+/** Where one side's share was paid to; undefined if it got nothing or the dispute is open. */
 export function destinationWords(
   { provider_amount: provider, client_amount: client }: Pick<Dispute, 'provider_amount' | 'client_amount'>,
   { payment_method: method }: Pick<Booking, 'payment_method'>,

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../../components/button-link.tsx'
 
 interface OpenDisputeLinkProps {
   booking: Booking
-  /** The buttons of the screen that it stands on: it shows where they have it. */
+  /** Buttons of the screen; the link shows only if they contain an enabled `dispute`. */
   buttons: readonly BookingButton[]
 }
 
-/** The way to the dispute screen, with what the specification hands over (marketplace §4). */
+/** Link to the dispute screen, with the navigation state of the specification (marketplace §4). */
 export function OpenDisputeLink({ booking, buttons }: OpenDisputeLinkProps) {
   const own = buttons.find(({ action, isDisabled }) => action === 'dispute' && !isDisabled)
   if (!own) return null

@@ -16,15 +16,15 @@ import { evidenceRules } from './evidence-rules.ts'
 interface StatementDialogProps {
   dispute: Pick<Dispute, 'id' | 'bookingId'>
   memberId: string
-  /** The first thing that the other side says; there is one of it. */
+  /** Whether it is the other side's single answer rather than more evidence. */
   isAnswer: boolean
-  /** First name of who reads it. */
+  /** First name of the recipient. */
   reader: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** An answer to a dispute, or more evidence: words, and a picture or a document. */
+/** Dialog for an answer to a dispute or more evidence: text, and an image or document. */
 export function StatementDialog(props: StatementDialogProps) {
   const { dispute, memberId, isAnswer, reader, open, onOpenChange } = props
   const state = useStatement(dispute)

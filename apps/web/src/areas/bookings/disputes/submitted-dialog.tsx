@@ -5,13 +5,13 @@ interface SubmittedDialogProps {
   open: boolean
   title: string
   text: string
-  /** Where leaving leads, in words. */
+  /** Label of the leave button. */
   leaveLabel: string
-  /** However the dialog is closed. */
+  /** Called however the dialog is closed. */
   onLeave: () => void
 }
 
-/** Says that the dispute has arrived, and what comes of it. */
+/** Confirmation that the dispute was submitted, with the next steps. */
 export function SubmittedDialog({ open, title, text, leaveLabel, onLeave }: SubmittedDialogProps) {
   return (
     <Dialog

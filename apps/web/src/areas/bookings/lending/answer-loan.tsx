@@ -9,7 +9,7 @@ import { useBookingMove } from '../moves/use-booking-move.ts'
 
 const loadRejection = () => import('../moves/reject-dialog.tsx')
 
-/** An owner's yes or no to a request. */
+/** Accept and reject buttons for the owner of a loan request. */
 export function AnswerLoan({ booking }: { booking: Booking }) {
   const [isRejecting, setRejecting] = useState(false)
   const move = useBookingMove(booking.id, 'provider')

@@ -34,7 +34,7 @@ import { costText, lateWords, loanCost } from './loan-cost.ts'
 
 type Days = Pick<LoanForm, 'from' | 'until'>
 
-/** Half hours of a day on which people are about. */
+/** Hand-over times to choose from: each half hour from 07:00 to 21:00. */
 const times = Array.from({ length: 29 }, (_, nth) => {
   const value = `${String(7 + Math.floor(nth / 2)).padStart(2, '0')}:${nth % 2 === 0 ? '00' : '30'}`
   return { value, label: value }
@@ -47,7 +47,7 @@ interface BorrowFormProps {
   onAsked: (id: string) => void
 }
 
-/** Which days, when it changes hands, how it is paid, and what that comes to. */
+/** Loan request form: days, hand-over time, payment method and total. */
 export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
   const queryClient = useQueryClient()
   const { data: wallet } = useQuery(walletQuery)
@@ -86,7 +86,7 @@ export function BorrowForm({ thing, calendar, onAsked }: BorrowFormProps) {
       onAsked(booking.id)
     },
     onError: (error) => {
-      // What it costs, or which days are left, is another by now.
+      // The price or the free days may have changed: refetch.
       if (!(error instanceof ApiError) || error.status < 400) return
       void queryClient.invalidateQueries({ queryKey: thingDaysQuery(thing.id).queryKey })
       void queryClient.invalidateQueries({ queryKey: thingQuery(thing.id).queryKey })

@@ -10,7 +10,7 @@ interface ClaimLinkProps {
   viewer: BookingParty
 }
 
-/** How the owner of a thing that is out says that it came back damaged or not at all, instead of confirming its return. */
+/** Link for the owner to claim damage or loss of a lent thing, instead of confirming its return. */
 export function ClaimLink({ loan, viewer }: ClaimLinkProps) {
   const { booking } = loan
   const now = new Date()

@@ -24,7 +24,7 @@ interface KeepLongerDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Chooses another last day, and asks the owner for it. */
+/** Dialog in which the borrower requests a later last day. */
 export function KeepLongerDialog({ loan, open, onOpenChange }: KeepLongerDialogProps) {
   const { booking } = loan
   const [until, setUntil] = useState<string>()
@@ -48,7 +48,7 @@ export function KeepLongerDialog({ loan, open, onOpenChange }: KeepLongerDialogP
     try {
       await mutateAsync({ until, price })
     } catch {
-      // Said below the days.
+      // The error shows below the days.
       return
     }
     onOpenChange(false)

@@ -6,10 +6,10 @@ import { mayKeepLonger } from './longer-days.ts'
 
 const loadDialog = () => import('./keep-longer-dialog.tsx')
 
-/** A borrower's button for keeping it longer; nothing while that can't be asked for. */
+/** Borrower's button for extending a loan; renders nothing while that isn't possible. */
 export function KeepLonger({ loan }: { loan: Loan }) {
   const [isAsking, setAsking] = useState(false)
-  // Each time from the beginning.
+  // Key that resets the dialog each time it opens.
   const [times, setTimes] = useState(0)
   if (!mayKeepLonger(loan)) return null
   return (

@@ -8,7 +8,7 @@ import { millisToSparks, penceToPounds, poundsToPence, sparksToMillis } from '@k
 
 type Method = LoanForm['payment_method']
 
-/** What a loan of some days costs and what is held for it, in the units of a way to pay. */
+/** Price and deposit of a loan, in pounds or sparks by payment method. */
 export function loanCost(
   thing: Pick<Thing, 'price' | 'spark_price' | 'deposit' | 'spark_deposit'>,
   { from, until }: { from: string; until: string },
@@ -27,13 +27,13 @@ export function loanCost(
   }
 }
 
-/** What it costs to bring it back late, as a sentence that follows another; nothing where it costs nothing. */
+/** Sentence about the late fee, with a leading space; '' if there is none. */
 export function lateWords({ days, price, deposit }: ReturnType<typeof loanCost>, method: Method): string {
   const toMinor = method === 'spark_token' ? sparksToMillis : poundsToPence
   const fee = lateFee({ dayPrice: toMinor(price) / days, deposit: toMinor(deposit) }, 1)
   return fee === 0 ? '' : ` Each day late costs ${formatAmount(fee, method)} of the deposit.`
 }
 
-/** "£9.00", "Free". */
+/** Formats a price: "£9.00", "Free". */
 export const costText = (amount: number, method: PaymentMethod): string =>
   amount === 0 ? 'Free' : formatBookingPrice(amount, method)

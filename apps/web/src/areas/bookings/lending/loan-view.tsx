@@ -45,12 +45,12 @@ interface LoanViewProps {
   viewer: BookingParty
 }
 
-/** A loan as one of its sides follows it: its days, its money, and what is to be said next. */
+/** Loan screen of one party: days, money, and the next hand-over step. */
 export function LoanView({ booking, viewer }: LoanViewProps) {
   const loan = useQuery(loanQuery(booking.id))
   const { refetch } = loan
   const { updatedAt } = booking
-  // The booking is looked at again while it is on screen, and the rest of the loan once it has changed.
+  // The booking is polled; the loan is refetched when the booking has changed.
   useEffect(() => {
     if (loan.data && loan.data.booking.updatedAt !== updatedAt) void refetch()
   }, [loan.data, updatedAt, refetch])
@@ -180,7 +180,7 @@ function LoanFacts({ loan, booking, viewer }: PartProps) {
   )
 }
 
-/** What it looked like when it changed hands, as both sides have shown it. */
+/** Both parties' pictures from the hand-over and the return. */
 function LoanPictures({ loan: { words, booking } }: { loan: Loan }) {
   return words
     .filter(({ pictures }) => pictures.length > 0)

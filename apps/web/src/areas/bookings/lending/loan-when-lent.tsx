@@ -6,7 +6,7 @@ import { useDeferred } from '../../../app/late/use-deferred.ts'
 
 const load = () => import('./loan-view.tsx')
 
-/** The page of a booking that lends a thing. Most bookings are of work: it is fetched for those that aren't. */
+/** Lazy-loads the loan screen, for bookings of a thing only. */
 export function LoanWhenLent(props: { booking: Booking; viewer: BookingParty }) {
   const { module, hasFailed } = useDeferred(load)
   if (module) return <module.LoanView {...props} />

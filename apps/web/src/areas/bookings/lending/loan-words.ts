@@ -6,24 +6,24 @@ import type { Loan } from '@kindling/domain/lending/loan-contract'
 import type { HandOverStep } from '@kindling/domain/lending/thing-rules'
 import { formatInstant } from '../../../format/dates.ts'
 
-/** What is to be confirmed next; undefined before it is agreed, and once it is back. */
+/** Next step to confirm, hand-over or return; undefined before acceptance and after the return. */
 export function nextStep({ booking }: Pick<Loan, 'booking'>): HandOverStep | undefined {
   if (booking.status === 'accepted') return 'handed_over'
   return booking.status === 'in_progress' ? 'returned' : undefined
 }
 
-/** Who has said the next step already. */
+/** The party who has already confirmed the next step. */
 export function saidBy(loan: Pick<Loan, 'booking' | 'words'>): BookingParty | undefined {
   const step = nextStep(loan)
   return loan.words.find((word) => word.step === step)?.said_by
 }
 
-/** What a viewer's button for the next step says. */
+/** Label of the viewer's button for the next step. */
 export function buttonLabel(step: HandOverStep, viewer: BookingParty): string {
   return actionWords[step === 'handed_over' ? 'hand-over' : 'return'].lent[viewer]
 }
 
-/** What the other side has said, or what they are waited for; undefined while nobody has said anything. */
+/** That one party has confirmed the step and the other's confirmation is missing; undefined if neither has. */
 export function waitingWords(loan: Loan, viewer: BookingParty): string | undefined {
   const by = saidBy(loan)
   if (by === undefined) return undefined
@@ -37,7 +37,7 @@ export function waitingWords(loan: Loan, viewer: BookingParty): string | undefin
     : `${other} says that it ${what}. Please confirm it${look}: it counts as said by both from ${until} on.`
 }
 
-/** What being late costs, while a thing is out and nobody has said that it is back; undefined where it isn't late. */
+/** Late fee text while a thing is overdue and no return is reported; undefined otherwise. */
 export function overdueWords(loan: Loan, viewer: BookingParty): string | undefined {
   const { booking, late } = loan
   if (booking.status !== 'in_progress' || late === null || saidBy(loan) !== undefined) return undefined
@@ -50,7 +50,7 @@ export function overdueWords(loan: Loan, viewer: BookingParty): string | undefin
   return `${was}${costs && ` So far ${costs} of the deposit is yours for that.`} Write to ${booking.client.firstname} first.`
 }
 
-/** What an owner's word that a thing is back does to its money. */
+/** Explains how the money is paid out when the owner confirms the return. */
 export function returnWords({
   booking,
   late,
@@ -64,11 +64,11 @@ export function returnWords({
     : `This pays you ${costs} of the deposit, as it is late, and returns the rest. It can’t be undone.`
 }
 
-/** Until when price and deposit wait. */
+/** How long price and deposit are held. */
 export const heldWords = ({ status }: Pick<Loan['booking'], 'status'>): string =>
   status === 'disputed' ? 'Held until the dispute is settled' : 'Held safely until it is back'
 
-/** Where the deposit is; undefined where there is none. */
+/** Status of the deposit; undefined if there is none. */
 export function depositWords({
   deposit_state,
   late,

@@ -14,7 +14,7 @@ interface LongerCardProps {
   viewer: BookingParty
 }
 
-/** That the borrower would like to keep it longer: until when, what it costs, and the buttons of whoever looks at it. */
+/** Card of a loan extension request: new last day, cost, and the viewer's buttons. */
 export function LongerCard({ loan, asked, viewer }: LongerCardProps) {
   const { client, provider } = loan.booking
   const answering = useLongerAnswer(loan, asked.id)

@@ -8,15 +8,15 @@ import { millisToSparks, penceToPounds, poundsToPence, sparksToMillis } from '@k
 
 type Days = Pick<Loan, 'from' | 'until'>
 
-/** Whether its borrower may ask to keep it longer now. */
+/** Whether the borrower may request a loan extension now. */
 export function mayKeepLonger({ booking, words, extension, from, until }: Loan): boolean {
   const isSaidBack = words.some(({ step }) => step === 'returned')
   return canKeepLonger(bookingState(booking), isSaidBack) && !extension && until < lastDayOf(from)
 }
 
 /**
- * The days that may be its last one instead; undefined where somebody else has the next one.
- * @param calendar undefined where it couldn't be read: the server looks at the days as well
+ * Selectable new last days of a loan; undefined if the next day is booked by another borrower.
+ * @param calendar undefined if it failed to load; the server validates the days as well
  */
 export function longerDays({ from, until }: Days, calendar: Pick<ThingDays, 'today' | 'taken'> | undefined) {
   const next = dayAfter(until, 1)
@@ -28,7 +28,7 @@ export function longerDays({ from, until }: Days, calendar: Pick<ThingDays, 'tod
   return min > max ? undefined : { min, max, taken }
 }
 
-/** What keeping it until a day costs, in the units that it is paid in. */
+/** Cost of extending a loan to a day, in pounds or sparks as it is paid. */
 export function longerCost(
   days: Days,
   booking: Pick<Booking, 'price' | 'extra_price' | 'payment_method'>,

@@ -4,7 +4,7 @@ import type { LongerProps } from './longer.tsx'
 
 const loadLonger = () => import('./longer.tsx')
 
-/** Keeping a thing longer that is with its borrower: what is asked for, and the button that asks. */
+/** Lazy-loads loan extensions, while the thing is with its borrower: the open request, or the button. */
 export function LongerWhenOut(props: LongerProps) {
   const { loan, viewer, part } = props
   const isThere = part === 'request' ? loan.extension : viewer === 'client'

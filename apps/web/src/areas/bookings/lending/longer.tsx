@@ -6,11 +6,11 @@ import { LongerCard } from './longer-card.tsx'
 export interface LongerProps {
   loan: Loan
   viewer: BookingParty
-  /** The request stands above the loan, the button among what else can be done. */
+  /** `request` renders above the loan, `button` among its actions. */
   part: 'request' | 'button'
 }
 
-/** The open request to keep a thing longer; without one the button of the borrower who asks for it. */
+/** The open loan extension request, or the borrower's button to make one. */
 export function Longer({ loan, viewer, part }: LongerProps) {
   const { extension: asked } = loan
   if (part === 'button') return <KeepLonger loan={loan} />

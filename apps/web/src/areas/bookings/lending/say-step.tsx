@@ -21,7 +21,7 @@ interface SayStepProps {
   viewer: BookingParty
 }
 
-/** What a side says of the next step, with pictures if it likes; nothing once it has said so. */
+/** Form with which a party confirms the hand-over or return, with optional pictures; nothing once confirmed. */
 export function SayStep({ loan, viewer }: SayStepProps) {
   const queryClient = useQueryClient()
   const [pictures, setPictures] = useState<File[]>([])
@@ -64,7 +64,7 @@ export function SayStep({ loan, viewer }: SayStepProps) {
       >
         <PicturesField label="What it looks like" value={pictures} onValueChange={setPictures} />
         <FormAlert>{say.error && serverMessage(say.error, loanContract.say.failure)}</FormAlert>
-        {/* The second half of a double click sends nothing. */}
+        {/* Ignores the second click of a double click. */}
         <Button
           type="submit"
           width="full"

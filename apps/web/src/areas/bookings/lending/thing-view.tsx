@@ -19,7 +19,7 @@ const picturesOf = ({ title, pictures }: Thing) =>
     alt: `${title}, picture ${nth + 1}`,
   }))
 
-/** What a thing is, whose, and what borrowing it means. */
+/** Page of a thing: description, owner, and terms of borrowing. */
 export function ThingView({ thing }: { thing: Thing }) {
   const { user } = thing
   return (

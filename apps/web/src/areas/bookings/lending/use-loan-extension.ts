@@ -26,7 +26,7 @@ function useChange<Wish>(
       void queryClient.invalidateQueries(queriesOf('bookingLists', 'wallet'))
       lookAgain()
     },
-    // Whoever was refused looks at something that has changed.
+    // A rejection means that the screen is stale: refetch.
     onError: () => {
       void queryClient.invalidateQueries({ queryKey: loanQuery(id).queryKey })
       lookAgain()
@@ -42,7 +42,7 @@ const words: Record<Answer, string> = {
   withdraw: 'Taken back.',
 }
 
-/** Answers a request to keep a thing longer, or takes it back. @param eid the request's */
+/** Accepts, declines or withdraws a loan extension request. @param eid id of the request */
 export function useLongerAnswer(loan: Loan, eid: string) {
   const params = { id: loan.booking.id, eid }
   return useChange<Answer>(
@@ -52,7 +52,7 @@ export function useLongerAnswer(loan: Loan, eid: string) {
   )
 }
 
-/** Asks to keep a thing until a later day. */
+/** Requests a loan extension until a later day. */
 export function useLongerRequest(loan: Loan) {
   const { id } = loan.booking
   const sendOnce = useSendOnce()

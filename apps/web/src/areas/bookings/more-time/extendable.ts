@@ -4,7 +4,7 @@ import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 
 type Longer = Pick<Booking, 'price' | 'payment_method' | 'duration_minutes' | 'extra_minutes'>
 
-/** What the price of more time follows from, as the booking came over the wire. */
+/** Converts a booking from the API into the input for pricing more time. */
 export function extendableOf(booking: Longer): Extendable {
   const { price, payment_method: method, duration_minutes: minutes, extra_minutes: extraMinutes } = booking
   return {

@@ -16,13 +16,13 @@ interface MoreTimeCardProps {
 
 const MINUTE = 60_000
 
-/** When the booking would end then; undefined for one by day. */
+/** New end time of the booking; undefined if it is booked by day. */
 function laterEnd({ booking_start: start, duration_minutes: minutes }: Booking, more: number) {
   if (start === null || minutes === null) return undefined
   return formatInstant(new Date(Date.parse(start) + (minutes + more) * MINUTE).toISOString())
 }
 
-/** That the provider asks for more time: what it costs, and the buttons of whoever looks at it. */
+/** Card of the provider's request for more time: cost, and the viewer's buttons. */
 export function MoreTimeCard({ booking, asked, viewer }: MoreTimeCardProps) {
   const { client, provider, payment_method: method } = booking
   const answering = useExtensionAnswer(booking.id, asked.id)

@@ -16,7 +16,7 @@ interface MoreTimeDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Chooses how much longer, and asks the client for it. */
+/** Dialog in which the provider requests more time from the client. */
 export function MoreTimeDialog({ booking, open, onOpenChange }: MoreTimeDialogProps) {
   const [chosen, setChosen] = useState<(typeof extraChoices)[number]>()
   const [isMissing, setMissing] = useState(false)
@@ -34,7 +34,7 @@ export function MoreTimeDialog({ booking, open, onOpenChange }: MoreTimeDialogPr
     try {
       await mutateAsync(chosen)
     } catch {
-      // Said below the lengths.
+      // The error shows below the lengths.
       return
     }
     onOpenChange(false)

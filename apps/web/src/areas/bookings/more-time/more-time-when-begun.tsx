@@ -6,7 +6,7 @@ import type { MoreTimeProps } from './more-time.tsx'
 
 const loadMoreTime = () => import('./more-time.tsx')
 
-/** More time for a booking that has begun: what is asked for, and the button that asks. */
+/** Lazy-loads requests for more time, for bookings in progress: the open request, or the button. */
 export function MoreTimeWhenBegun(props: MoreTimeProps) {
   const { booking, viewer, part } = props
   const isThere = part === 'request' ? booking.more_time !== null : viewer === 'provider'

@@ -12,14 +12,14 @@ const loadDialog = () => import('./more-time-dialog.tsx')
 export interface MoreTimeProps {
   booking: Booking
   viewer: BookingParty
-  /** The request stands above the booking, the button among what else can be done. */
+  /** `request` renders above the booking, `button` among its actions. */
   part: 'request' | 'button'
 }
 
-/** The open request for more time; without one the button of the provider who asks for some. */
+/** The open request for more time, or the provider's button to make one. */
 export function MoreTime({ booking, viewer, part }: MoreTimeProps) {
   const [isAsking, setAsking] = useState(false)
-  // Each time from the beginning.
+  // Key that resets the dialog each time it opens.
   const [times, setTimes] = useState(0)
   const { more_time: asked } = booking
   if (part === 'request') {

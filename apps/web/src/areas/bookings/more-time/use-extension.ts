@@ -20,7 +20,7 @@ function useChange<Wish>(
       toast.success(done(wish))
       void queryClient.invalidateQueries(queriesOf('bookingLists', 'wallet'))
     },
-    // Whoever was refused looks at something that has changed.
+    // A rejection means that the screen is stale: refetch.
     onError: () => void queryClient.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey }),
   })
 }
@@ -33,7 +33,7 @@ const words: Record<Answer, string> = {
   withdraw: 'Taken back.',
 }
 
-/** Answers a request for more time, or takes it back. @param eid the request's */
+/** Accepts, declines or withdraws a request for more time. @param eid id of the request */
 export function useExtensionAnswer(bookingId: string, eid: string) {
   const params = { id: bookingId, eid }
   return useChange<Answer>(
@@ -43,7 +43,7 @@ export function useExtensionAnswer(bookingId: string, eid: string) {
   )
 }
 
-/** Asks for so many minutes more. */
+/** Requests more minutes. */
 export function useExtensionRequest(id: string) {
   return useChange<(typeof extraChoices)[number]>(
     id,

@@ -16,7 +16,7 @@ const suggestions = [
   { label: 'Not needed', text: 'I’m sorry, it isn’t needed any more.' },
 ] as const
 
-/** What the dialog says of the money: the server's own numbers. */
+/** Text about the refund and the cancellation fee, with the server's figures. */
 function costWords(booking: Booking, viewer: BookingParty) {
   const { cancellation, payment_method: method } = booking
   if (cancellation === null) return 'It can’t be cancelled any more.'
@@ -32,19 +32,19 @@ interface CancelDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a booking is cancelled: who gets what of the money, and why. */
+/** Confirmation dialog for cancelling a booking: refund, fee, and a reason. */
 export function CancelDialog({ booking, viewer, ...dialog }: CancelDialogProps) {
   const queryClient = useQueryClient()
   const { id, cancellation } = booking
-  // What it costs may change while somebody reads: only what stood there at first is agreed to by pressing.
+  // The fee may change while the dialog is open: confirming agrees only to the amount first shown.
   const [read, setRead] = useState<number>()
   const { mutateAsync } = useCancelling(id, viewer, read ?? cancellation?.client_gets ?? 0)
-  // What it costs depends on the hour.
+  // Refetches the fee on opening, since it depends on the time.
   useEffect(() => {
     if (!dialog.open) return
     queryClient.fetchQuery({ ...bookingQuery(id), staleTime: 0 }).then(
       (now) => setRead(now.cancellation?.client_gets),
-      // The press says why nothing can be read.
+      // The error shows on confirming.
       () => undefined,
     )
   }, [dialog.open, id, queryClient])

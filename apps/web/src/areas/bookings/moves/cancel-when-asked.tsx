@@ -15,7 +15,7 @@ interface CancelWhenAskedProps {
   viewer: BookingParty
 }
 
-/** The way out of a booking, for as long as there is one, and the dialog that says what it costs. */
+/** Cancel button of a booking, while it can be cancelled, with its lazy-loaded dialog. */
 export function CancelWhenAsked({ booking, viewer }: CancelWhenAskedProps) {
   const [isAsking, setAsking] = useState(false)
   const { cancellation } = booking

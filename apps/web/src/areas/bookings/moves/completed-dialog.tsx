@@ -3,19 +3,19 @@ import { Dialog } from '@kindling/ui/dialog'
 import { useEffect, useEffectEvent } from 'react'
 import { formatInstant } from '../../../format/dates.ts'
 
-/** Milliseconds until a completed booking leads to the list (marketplace §9: 3 seconds). */
+/** Milliseconds until the redirect to the list after completing a booking (marketplace §9: 3 seconds). */
 const REDIRECT_AFTER = 3000
 
 interface CompletedDialogProps {
   open: boolean
   clientName: string
-  /** When the money comes by itself. */
+  /** When the payment settles automatically. */
   settlesAt: string | null
-  /** Goes to the bookings: after three seconds, or at once when the member closes the dialog. */
+  /** Redirects to the bookings: after three seconds, or when the member closes the dialog. */
   onLeave: () => void
 }
 
-/** Says that the work is done and what becomes of the money. */
+/** Confirmation that the work is done, and when the provider is paid. */
 export function CompletedDialog({ open, clientName, settlesAt, onLeave }: CompletedDialogProps) {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {

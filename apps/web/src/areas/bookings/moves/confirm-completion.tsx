@@ -10,16 +10,16 @@ interface ConfirmCompletionProps {
     Booking,
     'title' | 'price' | 'extra_price' | 'payment_method' | 'provider' | 'booking_start' | 'duration_minutes'
   >
-  /** Which of the two buttons asks: they do the same under different names. */
+  /** Which of the two equivalent buttons was pressed. */
   asked: 'confirm' | 'complete'
   confirmLabel: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Pays the provider; rejects when that fails. */
+  /** Settles the payment; rejects on failure. */
   onConfirm: () => Promise<void>
 }
 
-/** Asks before the client's word pays the provider: how much, to whom, for what. */
+/** Confirmation dialog before the client's confirmation pays the provider: amount, provider, service. */
 export function ConfirmCompletion({ booking, asked, confirmLabel, ...dialog }: ConfirmCompletionProps) {
   const { provider, title } = booking
   const amount = formatBookingTotal(booking)

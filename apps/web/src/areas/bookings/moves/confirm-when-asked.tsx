@@ -4,7 +4,7 @@ import type { ConfirmCompletion } from './confirm-completion.tsx'
 
 const load = () => import('./confirm-completion.tsx')
 
-/** The question before the client's word pays the provider, whose code comes when it is asked. */
+/** Lazy-loaded confirmation dialog before the client's confirmation pays the provider. */
 export function ConfirmWhenAsked(props: ComponentProps<typeof ConfirmCompletion>) {
   const { open, onOpenChange } = props
   return (

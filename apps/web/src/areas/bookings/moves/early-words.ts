@@ -1,7 +1,7 @@
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 import { formatInstant } from '../../../format/dates.ts'
 
-/** Says so while the booked time isn't over: nobody need pay before. */
+/** Warns a client who confirms before the booked time is over that they needn't pay yet. */
 export function earlyWords(
   { booking_start, duration_minutes }: Pick<Booking, 'booking_start' | 'duration_minutes'>,
   now: Date,

@@ -5,7 +5,7 @@ import { actionWords, didWords } from '@kindling/domain/bookings/moves/booking-w
 import { ApiError } from '@kindling/domain/client/errors'
 import { messageOf } from '../../../server/server-message.ts'
 
-/** Whose move came first, for the one whose own was refused. */
+/** Error text when the other party changed the booking first: who did what. */
 export function conflictText(
   { events, client, provider }: Pick<Booking, 'events' | 'client' | 'provider'>,
   viewer: BookingParty,
@@ -29,12 +29,12 @@ export function conflictText(
   return `${who} already ${did} this booking.`
 }
 
-/** Another move came first. Its message says which. */
+/** The move was rejected because the booking changed meanwhile; the message says how. */
 export class MoveConflict extends Error {
   override name = 'MoveConflict'
 }
 
-/** What to tell a member whose move failed (marketplace §8). */
+/** Error message of a failed booking action (marketplace §8). */
 export function moveProblem(move: BookingMove | 'cancel', error: unknown): string {
   const isSaid = error instanceof MoveConflict || (error instanceof ApiError && error.code === 'cost_changed')
   return isSaid ? error.message : `Error ${actionWords[move].doing}: ${messageOf(error)}`

@@ -16,24 +16,24 @@ interface ReasonDialogProps {
   title: string
   description: string
   confirmLabel: string
-  /** First name of who reads the reason. */
+  /** First name of the recipient of the reason. */
   reader: string
-  /** What is asked for. */
+  /** Label of the reason field. */
   label?: string
-  /** Reasons to choose from, in kind words that are changed at will. */
+  /** Suggested reasons, editable after choosing. */
   suggestions?: readonly { label: string; text: string }[]
-  /** What the reason must be; none is fine unless said. */
+  /** Validation of the reason; optional by default. */
   schema?: typeof reasonForm
-  /** Whether it can be done at all by now. */
+  /** Whether the action is still possible. */
   isPossible?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Does it. */
+  /** Performs the action. */
   send: (reason: string) => Promise<unknown>
   describeError: (error: unknown) => string
 }
 
-/** Asks before a booking is ended, and why: the other side reads it. What was typed stays when it fails. */
+/** Confirmation dialog for ending a booking, with a reason for the other side. Input is kept after an error. */
 export function ReasonDialog({
   title,
   description,
@@ -75,7 +75,7 @@ export function ReasonDialog({
       hideClose
       open={open}
       onOpenChange={changeOpen}
-      // A reason can be chosen without writing: a phone's keyboard comes up when they want to.
+      // Focuses Cancel instead of the text field, so that a phone's keyboard doesn't open.
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         cancel.current?.focus()

@@ -23,7 +23,7 @@ interface RejectDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a booking is rejected, and why: the client reads it. */
+/** Confirmation dialog for rejecting a booking, with a reason for the client. */
 export function RejectDialog({ bookingId, client, ...dialog }: RejectDialogProps) {
   const { mutateAsync } = useRejection(bookingId)
   return (

@@ -5,7 +5,7 @@ import { poundsToPence, sparksToMillis } from '@kindling/domain/money/money'
 
 type Split = Pick<NonNullable<Booking['cancellation']>, 'client_gets' | 'provider_keeps'>
 
-/** Who gets what of a booking that ends without its work, by the server's own numbers. */
+/** Refund and provider's share of a booking that ends without the work, with the server's figures. */
 export function splitWords(
   { payment_method: method, ...booking }: Pick<Booking, 'payment_method' | BookingParty>,
   { client_gets, provider_keeps }: Split,

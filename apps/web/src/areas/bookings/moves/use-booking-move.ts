@@ -20,7 +20,7 @@ function sendRejection(id: string, reason: string) {
   return api.call(bookingContract.reject, { params: { id }, body: reason === '' ? {} : { reason } })
 }
 
-/** What is refused because the booking isn't what the screen shows. */
+/** Error codes that mean the booking on screen is stale. */
 const isOutdated = new Set<string>(['state_conflict', 'cost_changed'])
 
 function useMove<Wish>(id: string, viewer: BookingParty, call: (wish: Wish) => Promise<Booking>) {
@@ -44,19 +44,19 @@ function useMove<Wish>(id: string, viewer: BookingParty, call: (wish: Wish) => P
   })
 }
 
-/** Moves a booking. When the other party was quicker the booking is read again and the error says what they did. */
+/** Performs a booking action. On a conflict with the other party's action, refetches and says what they did. */
 export function useBookingMove(id: string, viewer: BookingParty) {
   return useMove(id, viewer, (move: BookingMove) => send(id, move))
 }
 
-/** Rejects a booking, with a few words for the client; without any when they are ''. */
+/** Rejects a booking, with a reason for the client; '' for none. */
 export function useRejection(id: string) {
   return useMove(id, 'provider', (reason: string) => sendRejection(id, reason.trim()))
 }
 
 /**
- * Cancels a booking for what was read; when that costs something else by now, the booking is read again.
- * @param clientGets what goes back to the client, in what it was paid with
+ * Cancels a booking for the refund shown; if it has changed meanwhile, fails and refetches the booking.
+ * @param clientGets the client's refund, in pounds or sparks as paid
  */
 export function useCancelling(id: string, viewer: BookingParty, clientGets: number) {
   return useMove(id, viewer, (said: string) => {
@@ -66,7 +66,7 @@ export function useCancelling(id: string, viewer: BookingParty, clientGets: numb
   })
 }
 
-/** Says that the other side isn't there. */
+/** Reports the other side's no-show. */
 export function useAbsence(id: string, viewer: BookingParty) {
   return useMove<undefined>(id, viewer, () => api.call(bookingContract.absent, { params: { id } }))
 }

@@ -5,15 +5,15 @@ import { Text } from '@kindling/ui/text'
 import { formatInstant } from '../../../format/dates.ts'
 
 interface ChosenTimesProps {
-  /** Instants. */
+  /** ISO 8601 instants. */
   times: readonly string[]
-  /** Where the other side lives, an IANA name. */
+  /** The other side's IANA time zone. */
   theirs: string
   disabled: boolean
   onLeaveOut: (time: string) => void
 }
 
-/** The times that are about to be proposed. */
+/** List of the times selected for a proposal. */
 export function ChosenTimes({ times, theirs, disabled, onLeaveOut }: ChosenTimesProps) {
   const words = (time: string) => formatInstant(time, undefined, [theirs])
   return (

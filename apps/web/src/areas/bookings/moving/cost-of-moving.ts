@@ -1,7 +1,7 @@
 import { formatBookingPrice } from '@kindling/domain/bookings/booking-price'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 
-/** What a client who asks to move has to know about cancelling (decision 145). */
+/** How rescheduling affects the cancellation fee, for the client (decision 145). */
 export function costOfMoving({
   cancellation,
   payment_method,

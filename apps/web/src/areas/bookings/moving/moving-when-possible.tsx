@@ -6,7 +6,7 @@ import type { MovingProps } from './moving.tsx'
 
 const loadMoving = () => import('./moving.tsx')
 
-/** Another time for a booking that has one which is to come. */
+/** Lazy-loads rescheduling, for bookings with a start in the future. */
 export function MovingWhenPossible(props: Omit<MovingProps, 'waiting'>) {
   const { status, booking_start: start } = props.booking
   const isPossible = canMove({ status, startsAt: start === null ? null : new Date(start) }, new Date())
@@ -18,7 +18,7 @@ export function MovingWhenPossible(props: Omit<MovingProps, 'waiting'>) {
   return waiting ?? (!isButton && <LateProblem what="The proposals of other times" hasFailed={hasFailed} />)
 }
 
-/** Where the button will be: what stands below it must not move under a finger. */
+/** Disabled placeholder of the button, to avoid a layout shift. */
 const ProposePlace = () => (
   <Button variant="secondary" width="full" disabled>
     Propose another time

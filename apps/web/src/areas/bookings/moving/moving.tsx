@@ -12,17 +12,17 @@ const loadDialog = () => import('./propose-dialog.tsx')
 export interface MovingProps {
   booking: Booking
   viewer: BookingParty
-  /** The proposal stands above the booking, the button among what else can be done. */
+  /** `proposal` renders above the booking, `button` among its actions. */
   part: 'proposal' | 'button'
-  /** What stands there until it is known whether something is proposed. */
+  /** Placeholder while proposals load. */
   waiting: ReactNode
 }
 
-/** The open proposal about a booking; without one the button that proposes. */
+/** The open reschedule proposal of a booking, or the button to make one. */
 export function Moving({ booking, viewer, part, waiting }: MovingProps) {
   const { data, isError } = useQuery(proposalsQuery({ booking: booking.id }))
   const [isProposing, setProposing] = useState(false)
-  // Each time from the beginning.
+  // Key that resets the dialog each time it opens.
   const [times, setTimes] = useState(0)
   const [open] = data ?? []
   if (data === undefined) return isError ? null : waiting

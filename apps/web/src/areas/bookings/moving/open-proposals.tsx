@@ -5,21 +5,21 @@ import { PastProposal } from './past-proposal.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { proposalsQuery } from './proposal-queries.ts'
 
-/** Something that stands among the messages of a thread. */
+/** An item shown among the messages of a thread. */
 export interface InThread {
   id: string
-  /** When, ISO 8601. */
+  /** Time in the thread, ISO 8601. */
   at: string
   node: ReactNode
 }
 
 interface OpenProposalsProps {
   userId: string
-  /** Hears which have ended: they stand where they were made. */
+  /** Called with the closed proposals, to show them in the thread. */
   onPast: (past: readonly InThread[]) => void
 }
 
-/** The open proposals about bookings that the member has with somebody, for the chat with them. */
+/** Open reschedule proposals between the member and another, for their chat. */
 export function OpenProposals({ userId, onPast }: OpenProposalsProps) {
   const { data } = useQuery(proposalsQuery({ with: userId, state: 'all' }))
   useEffect(() => {

@@ -10,7 +10,7 @@ import { clocksHint } from '../../../format/clocks-hint.ts'
 import { dayAfter } from '../orders/time/slot-days.ts'
 import type { OwnTime } from './use-own-time.ts'
 
-/** How far ahead a time may be proposed, in days. */
+/** Maximum days ahead for a proposed time. */
 const HORIZON = 365
 
 interface OwnTimeFieldsProps {
@@ -21,7 +21,7 @@ interface OwnTimeFieldsProps {
   onAdd: () => void
 }
 
-/** A day and a time that a provider types: whoever offers a time knows their own hours best. */
+/** Free date and time fields for a provider, who isn't limited to the listed slots. */
 export function OwnTimeFields({ own, today, disabled, onAdd }: OwnTimeFieldsProps) {
   const id = useId()
   const { typed, problem, dayRef, timeRef, change } = own

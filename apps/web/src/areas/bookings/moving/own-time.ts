@@ -1,31 +1,31 @@
 import { instantsAt } from '@kindling/domain/clock-instants'
 
-/** A day, `YYYY-MM-DD`, and a time, `HH:MM`, as a provider types them; each '' while it is missing. */
+/** Date `YYYY-MM-DD` and time `HH:MM` typed by a provider; '' if missing. */
 export interface TypedTime {
   day: string
   time: string
 }
 
-/** Said of a time in the hour that clocks skip in spring. */
+/** Error for a local time skipped by daylight saving time. */
 export const NO_SUCH_TIME = 'The clocks go forward that night: this time doesn’t exist'
 export const IS_PAST = 'Choose a time that is to come'
 
-/** What is wrong, by the field that has to change. */
+/** Validation errors by field. */
 export type OwnTimeProblem = Partial<Record<keyof TypedTime, string>>
 
 interface Around {
   now: Date
-  /** That are proposed already. */
+  /** Times already selected. */
   chosen: readonly string[]
-  /** The time that the booking has. */
+  /** The booking's current time. */
   standing: string
-  /** By whose clocks it is typed, an IANA name. */
+  /** IANA time zone of the typed time. */
   timeZone: string
 }
 
 /**
- * The instant of a typed time, or why it can't be proposed. Where clocks show it twice it is the first, and typed again
- * the second. Whether it is taken only the server knows.
+ * Parses a typed local time into an instant, or returns its validation errors. A time that occurs twice at the end of
+ * daylight saving time is the first one; entered again, the second. The server checks whether it is free.
  */
 export function readOwnTime(
   { day, time }: TypedTime,

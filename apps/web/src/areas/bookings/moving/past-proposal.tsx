@@ -6,7 +6,7 @@ import { bookingAddress } from '../../../app/links/booking-address.ts'
 import { TextLinkTo } from '../../../components/text-link-to.tsx'
 import { formatInstant } from '../../../format/dates.ts'
 
-/** How a proposal ended, as one of its sides reads it. */
+/** Outcome of a proposal in words for one side. */
 function outcomeWords({ outcome, own, other }: Proposal): string {
   switch (outcome) {
     case 'accepted':
@@ -20,7 +20,7 @@ function outcomeWords({ outcome, own, other }: Proposal): string {
   }
 }
 
-/** Times that were proposed and are answered by now, where they stood among what the two have said. */
+/** A closed reschedule proposal, shown in the message thread. */
 export function PastProposal({ proposal }: { proposal: Proposal }) {
   const { own, other, booking, starts, by } = proposal
   const viewer = own === (by === 'client') ? 'client' : 'provider'

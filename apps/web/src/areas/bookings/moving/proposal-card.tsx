@@ -11,11 +11,11 @@ import { useAnswer } from './use-proposal.ts'
 
 interface ProposalCardProps {
   proposal: Proposal
-  /** Beside the booking itself its name isn't needed. */
+  /** Whether to name the booking; not needed on the booking's own screen. */
   withBooking?: boolean
 }
 
-/** Other times that one side of a booking has proposed, with the buttons of whoever looks at it. */
+/** Card of a reschedule proposal: the proposed times and the viewer's buttons. */
 export function ProposalCard({ proposal, withBooking = false }: ProposalCardProps) {
   const { own, other, booking, starts, lapses_at } = proposal
   const { mutate, isPending, variables, error } = useAnswer(proposal)

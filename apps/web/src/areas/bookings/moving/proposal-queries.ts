@@ -6,14 +6,14 @@ import { askedDays } from '../orders/time/slot-days.ts'
 
 const FRESHNESS = 15_000
 
-/** The open proposals about a booking, or all that were made about those that the member has with somebody. */
+/** Open proposals of a booking, or all proposals between the member and another. */
 export const proposalsQuery = (about: { booking: string } | { with: string; state: 'all' }) =>
   queryOptions({
     ...queryOf(proposalContract.list, { query: about }),
     refetchInterval: () => unlessLive(FRESHNESS),
   })
 
-/** When a booking could be instead. @param first of the days that are shown */
+/** Free slots for rescheduling a booking. @param first first shown day */
 export const otherTimesQuery = (id: string, first: string) => {
   const { from, days } = askedDays(first)
   return queryOf(proposalContract.slots, { params: { id }, query: { from, days } })

@@ -4,7 +4,7 @@ import type { OpenProposals } from './open-proposals.tsx'
 
 const loadProposals = () => import('./open-proposals.tsx')
 
-/** The open proposals about bookings that the member has with somebody: they come after what the two have said. */
+/** Open proposals between the member and another, lazy-loaded after the messages. */
 export function ProposalsWith(props: ComponentProps<typeof OpenProposals>) {
   const { module } = useDeferred(loadProposals)
   return module && <module.OpenProposals {...props} />

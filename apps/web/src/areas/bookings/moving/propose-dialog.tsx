@@ -34,7 +34,7 @@ interface ProposeDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Chooses up to three other times for a booking, and proposes them to the other side. */
+/** Dialog for proposing up to three other times for a booking. */
 export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDialogProps) {
   const formId = useId()
   const timeZone = readerZone()
@@ -86,7 +86,7 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
   async function propose(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    // What stands in the fields is meant, too.
+    // Includes a time typed but not yet added.
     const meant = own.isTyped && !isFull ? addOwn() : chosen
     if (meant === undefined) return
     setMissing(meant.length === 0)
@@ -94,7 +94,7 @@ export function ProposeDialog({ booking, viewer, open, onOpenChange }: ProposeDi
     try {
       await mutateAsync(meant.toSorted())
     } catch {
-      // Said beside the times, which are asked for anew.
+      // The error shows beside the times, which are refetched.
       return
     }
     onOpenChange(false)

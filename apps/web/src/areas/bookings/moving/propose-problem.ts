@@ -2,7 +2,7 @@ import { ApiError } from '@kindling/domain/client/errors'
 import { formatInstant } from '../../../format/dates.ts'
 import { messageOf } from '../../../server/server-message.ts'
 
-/** Why times couldn't be proposed; of several it names the one. @param sent in the order that they were sent in */
+/** Error message of a failed proposal; names the rejected time. @param sent times in the order sent */
 export function proposeProblem(error: Error, sent: readonly string[]): string {
   const [problem] = error instanceof ApiError ? error.fields : []
   const nth = /^starts\.(\d+)$/.exec(problem?.field ?? '')?.[1]

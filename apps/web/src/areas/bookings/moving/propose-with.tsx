@@ -9,13 +9,13 @@ interface ProposeWithProps {
   userId: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What stands in its place where the two have no booking that can be moved. */
+  /** Shown if the two have no booking that can be rescheduled. */
   otherwise: ReactNode
 }
 
 const viewers = { outward: 'client', inward: 'provider' } as const
 
-/** Proposes another time for the next booking that the member has with somebody and that can be moved. */
+/** Proposes another time for the next reschedulable booking between the member and another. */
 export function ProposeWith({ userId, open, onOpenChange, otherwise }: ProposeWithProps) {
   const outward = useQuery({ ...bookingsWithQuery('outward', userId), enabled: open })
   const inward = useQuery({ ...bookingsWithQuery('inward', userId), enabled: open })

@@ -4,7 +4,7 @@ import { type OwnTimeProblem, readOwnTime, type TypedTime } from './own-time.ts'
 
 const nothing: TypedTime = { day: '', time: '' }
 
-/** The time that a provider types, until it is one of those to propose. */
+/** State of the provider's free date and time fields. */
 export function useOwnTime(standing: string) {
   const [typed, setTyped] = useState(nothing)
   const [problem, setProblem] = useState<OwnTimeProblem>({})
@@ -16,7 +16,7 @@ export function useOwnTime(standing: string) {
     setProblem({})
   }
 
-  /** Takes it out of its fields; undefined, and said at the field, where it can't be proposed. */
+  /** Validates the time and clears the fields; if invalid, returns undefined and shows field errors. */
   function take(chosen: readonly string[]): string | undefined {
     const read = readOwnTime(typed, { now: new Date(), chosen, standing, timeZone: readerZone() })
     if ('start' in read) {

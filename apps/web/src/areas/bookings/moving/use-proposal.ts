@@ -7,7 +7,7 @@ import { askAgain } from '../../../server/ask-again.ts'
 import { queriesOf } from '../../../server/resources.ts'
 import { bookingQuery } from '../reading/booking-queries.ts'
 
-/** What was done about a proposal: one of its times, or none. */
+/** Answer to a proposal: accept one of its times, decline or withdraw. */
 type ProposalAnswer = { accept: string } | 'decline' | 'withdraw'
 
 async function send({ id: pid, booking: { id } }: Proposal, answer: ProposalAnswer): Promise<void> {
@@ -18,7 +18,7 @@ async function send({ id: pid, booking: { id } }: Proposal, answer: ProposalAnsw
   }
 }
 
-/** Answers a proposal, or takes it back. Whatever came of it, what the screen shows is asked for again. */
+/** Accepts, declines or withdraws a proposal. Refetches on success and failure. */
 export function useAnswer(proposal: Proposal) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ export function useAnswer(proposal: Proposal) {
   })
 }
 
-/** Proposes other times. Those that are taken by now are offered no more. */
+/** Proposes other times. Afterwards refetches the free slots, also on failure. */
 export function usePropose(bookingId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,15 +3,15 @@ import { deviceDraft } from '../../../forms/device-drafts.ts'
 import { bookingDraft } from './booking-draft.ts'
 import { type BookingOrder, bookingOrderSchema } from './create-booking.ts'
 
-/** The pictures of a booking form that is being filled in. */
+/** Draft pictures of a booking form. */
 export const draftPictures = (memberId: string, skillId: string) =>
   deviceDraft(memberId, `pictures ${skillId}`, z.array(z.instanceof(File)))
 
-/** What a card is being asked to pay for: kept on the device while the member may be sent to their bank. */
+/** The order of a card payment, kept on the device while the member may be on their bank's page. */
 export const begunOrder = (memberId: string, intentId: string) =>
   deviceDraft(memberId, `order ${intentId}`, bookingOrderSchema)
 
-/** Once the booking is made, nothing of it has to stay here. */
+/** Deletes the drafts of a booking once it is made. */
 export async function forgetOrder(memberId: string, skillId: string, intentId?: string): Promise<void> {
   bookingDraft(memberId, skillId).clear()
   try {
@@ -22,7 +22,7 @@ export async function forgetOrder(memberId: string, skillId: string, intentId?: 
   }
 }
 
-/** Fills the form again with what was to be paid for. */
+/** Restores the form draft from an order. */
 export async function restoreForm(memberId: string, order: BookingOrder): Promise<void> {
   bookingDraft(memberId, order.skillId).write(order.values)
   await draftPictures(memberId, order.skillId).write(order.images)

@@ -7,12 +7,12 @@ import { formatInstant } from '../../../format/dates.ts'
 
 interface BookedDialogProps {
   booking: Booking
-  /** How the payment went. */
+  /** Payment confirmation text. */
   confirmation: string
   onClose: () => void
 }
 
-/** Says that it is booked, or that the request is on its way, and what happens next. */
+/** Confirmation of a booking or request, with the next steps. */
 export function BookedDialog({ booking, confirmation, onClose }: BookedDialogProps) {
   const name = booking.provider.firstname
   const price = formatBookingPrice(booking.price, booking.payment_method)

@@ -2,20 +2,20 @@ import { type BookingForm, bookingForm, REQUIRED_FIELDS } from '@kindling/domain
 import * as z from 'zod/mini'
 import type { bookableDays } from '../../../forms/bookable-days.ts'
 
-/** What is wrong with one field. */
+/** Validation error of a field. */
 export interface FieldProblem {
   text: string
-  /** Nothing was filled in, which is also said above the form. */
+  /** Whether the field is empty, which also shows above the form. */
   isMissing: boolean
 }
 
-/** Above the form stands that something is missing; at the field, what. */
+/** Field errors of empty fields. */
 const missingTexts: Record<string, string | undefined> = {
   description: 'Say what you need done',
   location: 'Say where it is',
 }
 
-/** What is said of one field that isn’t right. */
+/** Error message of an invalid field. */
 export function problemOf(
   field: string,
   error: { type?: string | undefined; message?: string | undefined } | undefined,
@@ -28,8 +28,8 @@ export function problemOf(
 }
 
 /**
- * A filled-in booking form as it may be sent.
- * @param problems what stands against the time and the place
+ * Schema of a complete booking form.
+ * @param problems validation errors of the time and the place
  */
 export const bookingSchema = (
   days: ReturnType<typeof bookableDays>,

@@ -4,38 +4,38 @@ import type { OwnProfile } from '@kindling/domain/profile/profile-contract'
 import * as z from 'zod/mini'
 import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
-/** What the form holds while it is being filled in; anything may still be missing. */
+/** Schema of an incomplete booking form. */
 const draftSchema = z.object({
   description: z._default(z.string(), ''),
   location: z._default(z.string(), ''),
   lat: z.optional(z.number()),
   lon: z.optional(z.number()),
   exactness: z.optional(z.enum(exactnesses)),
-  /** The member put the pin. */
+  /** Whether the member placed the pin. */
   isPinned: z.optional(z.boolean()),
   date: z._default(z.string(), ''),
   start: z.optional(z.string()),
-  /** Any time of the day is right. */
+  /** Whether any time of the day is fine. */
   anyTime: z.optional(z.boolean()),
   minutes: z.optional(z.number()),
   packageId: z.optional(z.string()),
 })
 export type BookingDraft = z.output<typeof draftSchema>
 
-/** Where the work is, as the form holds it. */
+/** Place fields of the form. */
 export type DraftPlace = Pick<BookingDraft, 'location' | 'lat' | 'lon' | 'exactness' | 'isPinned'>
 
 const emptyDraft: BookingDraft = { description: '', location: '', date: '' }
 
-/** A time that is given, as the form holds it. @param timeZone the member's: an IANA name */
+/** Form values of a preselected start. @param timeZone the member's IANA time zone */
 export const draftAt = (start: string, timeZone: string) => ({
   date: isoDay(new Date(start), timeZone),
-  // As the free times name it.
+  // Same format as the free slots.
   start: new Date(start).toISOString(),
   anyTime: undefined,
 })
 
-/** The address of a profile. A town alone is none: nobody finds a door by it. */
+/** Place from the profile's address; undefined for a town without a street. */
 export function savedPlace({
   street,
   location,
@@ -53,16 +53,15 @@ export function savedPlace({
 }
 
 /**
- * What one member typed into the booking form of one skill, kept through a refresh of the tab; its pictures are kept
- * elsewhere.
+ * Draft of a member's booking form of a skill, kept across page reloads, without pictures (`draftPictures`).
  */
 export function bookingDraft(memberId: string, skillId: string, storage?: StateStorage) {
   const stored = storedState(`booking-draft.${memberId}.${skillId}`, z.optional(draftSchema), storage)
   return {
     ...stored,
     /**
-     * @param today 'YYYY-MM-DD'; a day that has passed since is forgotten
-     * @param home where a form begins in which nothing was typed yet
+     * @param today 'YYYY-MM-DD'; a date before it is cleared
+     * @param home initial place without a draft
      */
     read(today: string, home?: DraftPlace): BookingDraft {
       const draft = stored.read() ?? { ...emptyDraft, ...home }

@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 
-/** The waiting shape of the booking form. */
+/** Placeholder of the loading booking form. */
 export function BookingFormSkeleton() {
   return (
     <LoadingRegion

@@ -17,7 +17,7 @@ import { BookingWhen } from './time/booking-when.tsx'
 import type { BookingTimes } from './time/use-booking-times.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
-/** What the member wants done, with the pictures of it. */
+/** Submitted values of the booking form, with pictures. */
 export interface BookingWish {
   values: BookingValues
   images: readonly File[]
@@ -29,17 +29,17 @@ interface BookingFormProps {
   reach: Reach
   draft: BookingDraft
   onDraft: (draft: BookingDraft) => void
-  /** Pictures that were chosen before the page was left. */
+  /** Pictures restored from the draft. */
   pictures: readonly File[]
   onPictures: (pictures: readonly File[]) => void
-  /** Stands above the button: what it will cost, what is already set aside. */
+  /** Shown above the button: price, money already held. */
   summary: ReactNode
-  /** The next step was asked for, and isn't there yet. */
+  /** The payment step is loading. */
   isOpening: boolean
   onBook: (wish: BookingWish) => void
 }
 
-/** When, where and what: the booking itself. Paying comes after. */
+/** Booking form: time, place and description. Payment follows. */
 export function BookingForm({
   offer,
   times,

@@ -7,19 +7,19 @@ import { api } from '../../../server/api.ts'
 import type { BookingWish } from './booking-form.tsx'
 import type { Offer } from './offer-summary.tsx'
 
-/** All that a booking takes but the payment: it can be kept while the member is at their bank's. */
+/** A booking without its payment, storable while the member is on their bank's page. */
 export const bookingOrderSchema = z.object({
   skillId: z.string(),
   providerId: z.string(),
   title: z.string(),
-  /** '£18.00', as it was shown. */
+  /** Price as shown: '£18.00'. */
   costText: z.string(),
   values: bookingForm,
   images: z.array(z.instanceof(File)),
 })
 export type BookingOrder = z.output<typeof bookingOrderSchema>
 
-/** @param costText what the member was shown */
+/** Builds an order. @param costText the price shown to the member */
 export function orderOf({ skill, user }: Offer, wish: BookingWish, costText: string): BookingOrder {
   return {
     skillId: skill._id,
@@ -32,8 +32,8 @@ export function orderOf({ skill, user }: Offer, wish: BookingWish, costText: str
 }
 
 /**
- * Books a skill with money that was set aside for it.
- * @param idempotencyKey the same when the same booking is tried again
+ * Creates a booking paid by a held payment intent.
+ * @param idempotencyKey the same for retries of the same booking
  */
 export function createBooking(
   { skillId, providerId, title, values, images }: BookingOrder,
@@ -65,13 +65,13 @@ export function createBooking(
   )
 }
 
-/** How long an order is. */
+/** Length of an order: minutes or a package. */
 export const lengthOf = ({ minutes, packageId }: WantedLength): WantedLength => ({ minutes, packageId })
 
-/** A booking that was made already. */
+/** Fetches an existing booking. */
 export const findBooking = (id: string): Promise<Booking> => api.call(bookingContract.get, { params: { id } })
 
-/** Says whether two tries send the same: the text as it is, and each file by what tells it apart. */
+/** Fingerprint for comparing attempts: the values, and each file's name, size and date. */
 export function printOf({ values, images }: Pick<BookingOrder, 'values' | 'images'>): string {
   return JSON.stringify([values, images.map(({ name, size, lastModified }) => [name, size, lastModified])])
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '@kindling/ui/empty-state'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { ScreenPage } from '../../../components/screen-page.tsx'
 
-/** Stands in for the booking form when there is nothing to book. */
+/** Empty state in place of the booking form if there is nothing to book. */
 export function NoOffer({ reason }: { reason?: string | undefined }) {
   return (
     <ScreenPage tab="Book" width="narrow">

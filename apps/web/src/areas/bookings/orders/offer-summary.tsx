@@ -9,10 +9,10 @@ import { Inline } from '@kindling/ui/inline'
 import { Stack } from '@kindling/ui/stack'
 import { Text } from '@kindling/ui/text'
 
-/** A skill with who offers it. */
+/** A skill with its provider. */
 export type Offer = EndpointData<typeof skillContract.get>
 
-/** What is being booked, and of whom: to read, not to change. */
+/** Read-only summary of the booked skill and its provider. */
 export function OfferSummary({ offer: { skill, user } }: { offer: Offer }) {
   return (
     <Card surface="sunken" pad="snug">

@@ -6,7 +6,7 @@ import { Stack } from '@kindling/ui/stack'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { type Offer, OfferSummary } from './offer-summary.tsx'
 
-/** Stands in for the booking form of a skill that costs nothing: why it can't be booked, and whom to ask. */
+/** Shown in place of the booking form for a skill without a price: why it can't be booked, and whom to ask. */
 export function UnpricedOffer({ offer }: { offer: Offer }) {
   const { user } = offer
   return (

@@ -9,7 +9,7 @@ import type { Reach } from './place/use-reach.ts'
 import { useTypedPlace } from './place/use-typed-place.ts'
 import type { BookingTimes } from './time/use-booking-times.ts'
 
-/** What is typed into the booking form: each change goes into its draft. */
+/** State of the booking form; saves each change as a draft. */
 export function useBookingForm(
   draft: BookingDraft,
   { times, reach: places }: { times: BookingTimes; reach: Reach },
@@ -27,7 +27,7 @@ export function useBookingForm(
   )
   const { control } = form
   const [isAsked, setWaiting] = useState(false)
-  // In the order in which they are seen: the first one that is wrong gets the focus.
+  // In visual order: the first invalid field gets the focus.
   const fields = {
     description: useController({ control, name: 'description' }).field,
     location: useController({ control, name: 'location' }).field,
@@ -42,7 +42,7 @@ export function useBookingForm(
   }
   const keep = () => onDraft(form.getValues())
   function changePlace({ location, lat, lon, exactness, isPinned }: DraftPlace) {
-    // Another place is another booking: it is sent anew.
+    // Changing the place cancels a waiting submit.
     if (location !== fields.location.value) setWaiting(false)
     form.setValue('lat', lat)
     form.setValue('lon', lon)
@@ -55,7 +55,7 @@ export function useBookingForm(
   const typedPlace = useTypedPlace(fields.location.value, place.lat !== undefined, changePlace)
 
   const formRef = useRef<HTMLFormElement>(null)
-  // Where it is decides whether the provider comes there.
+  // A submit waits for the free slots, geocoding and the travel distance.
   const isOpen = times.query.isPending || typedPlace.isLooking || places.isLoading
   const isWaiting = isAsked && isOpen
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useBookingForm(
     fields,
     problems,
     isIncomplete: Object.values(problems).some((problem) => problem?.isMissing),
-    /** How often it was sent. */
+    /** Number of submits. */
     tries: form.formState.submitCount,
     typed: place,
     typedPlace,
@@ -83,7 +83,7 @@ export function useBookingForm(
       keep()
     },
     changePlace,
-    /** It was sent before the free times or the place were known, and goes on once they are. */
+    /** A submit is waiting for the free slots or the place to load. */
     isWaiting,
     formRef,
     onSubmit(event: FormEvent) {

@@ -8,19 +8,19 @@ import { pagesOf, queryOf } from '../../../server/query-of.ts'
 import { warm } from '../../../server/warm.ts'
 import { nextLook } from './next-look.ts'
 
-/** Inward: the member is booked. Outward: the member books. */
+/** Inward: the member is the provider. Outward: the member is the client. */
 export type BookingSide = 'inward' | 'outward'
 
-/** Milliseconds between two looks at bookings on screen, while what the other party does doesn't come by itself. */
+/** Polling interval in milliseconds for bookings on screen while live events are disconnected. */
 const FRESHNESS = 15_000
 const PAGE = 20
-/** Rows of one call for a list that is read whole: as many as a call may ask for. */
+/** Page size for lists that are loaded completely: the API's maximum. */
 const WHOLE = 100
 
-/** Until when what waits in a list can be answered. */
+/** Deadlines of the items of a list. */
 const endsOf = (list: readonly BookingListItem[]) => list.map(({ waits }) => waits?.until)
 
-/** One booking, looked at again while it is on screen and can still change, and when its address shows. */
+/** One booking; polled while it can still change, and refetched when its address becomes visible. */
 export const bookingQuery = (id: string) =>
   queryOptions({
     ...queryOf(bookingContract.get, { params: { id } }),
@@ -28,13 +28,13 @@ export const bookingQuery = (id: string) =>
       state.data?.is_over ? false : nextLook([state.data?.address_from], unlessLive(FRESHNESS), new Date()),
   })
 
-/** Asks ahead for the booking that an address names, where it names one. */
+/** Prefetches the booking with the id from a route parameter, if valid. */
 export function warmBooking(named: unknown) {
   const { data: id } = idSchema.safeParse(named)
   if (id) warm(bookingQuery(id))
 }
 
-/** All of the member's bookings of one side that aren't over, in as many calls as they need. */
+/** All open bookings of one side, in as many calls as needed. */
 export const openBookingsQuery = (side: BookingSide) =>
   queryOptions({
     ...queryOf(bookingContract[side], { query: { open: 'true' } }),
@@ -42,10 +42,10 @@ export const openBookingsQuery = (side: BookingSide) =>
     refetchInterval: ({ state }) => nextLook(endsOf(state.data ?? []), unlessLive(FRESHNESS), new Date()),
   })
 
-/** Rows of one side for a thread: one of them is shown, and how many more there are. */
+/** Page size of a thread's bookings: one is shown, the others counted. */
 const WITH_ONE = 20
 
-/** The member's bookings with somebody that aren't over, of one side. */
+/** Open bookings of one side between the member and another. */
 export const bookingsWithQuery = (side: BookingSide, userId: string) =>
   queryOptions({
     ...queryOf(bookingContract[side], { query: { open: 'true', with: userId, limit: WITH_ONE } }),
@@ -62,7 +62,7 @@ async function readOpen(side: BookingSide, signal: AbortSignal): Promise<Booking
   }
 }
 
-/** Those that are over, newest first, a page at a time. */
+/** Past bookings of one side, newest first, paginated. */
 export const pastBookingsQuery = (side: BookingSide) =>
   infiniteQueryOptions({
     ...pagesOf(bookingContract[side], { query: { open: 'false' } }, { size: PAGE, idOf: ({ id }) => id }),

@@ -40,7 +40,7 @@ const icons: Record<BookingStanding, LucideIcon> = {
   absent: UserX,
 }
 
-/** What somebody has at home, or again. */
+/** Icons of loans: with the borrower, returned. */
 const loanIcons: Partial<Record<BookingStanding, LucideIcon>> = {
   in_progress: Package,
   completed: PackageCheck,
@@ -51,11 +51,11 @@ interface BookingStatusBadgeProps {
   viewer: BookingParty
   /** First name of the other side. */
   other: string
-  /** Until when it is lent, where its days don't stand beside it. */
+  /** Whether to add the last day of a loan, if its days aren't shown nearby. */
   withDay?: boolean
 }
 
-/** Where a booking stands, in the spec's colours: an icon and a weight tell those of one colour apart. */
+/** Status badge of a booking in the specification's colours; icon and weight distinguish statuses of the same colour. */
 export function BookingStatusBadge({ booking, viewer, other, withDay = false }: BookingStatusBadgeProps) {
   const standing = standingOf(booking)
   const { lent_until: until } = booking

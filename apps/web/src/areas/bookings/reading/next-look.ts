@@ -1,12 +1,12 @@
-/** Milliseconds between two looks at what should have ended: the server's clock may be behind. */
+/** Polling interval in milliseconds after a deadline has passed, since the server's clock may be behind. */
 const PATIENCE = 15_000
-/** Milliseconds after which it is looked again in any case: a timer can't wait for months. */
+/** Maximum interval in milliseconds: timers can't run for months. */
 const LONGEST = 24 * 60 * 60 * 1000
 
 /**
- * Milliseconds until bookings are looked at again: as often as they are anyway, and once the first of some instants is
- * over: what waits can't be answered any more, an address shows. Nobody says so when it is.
- * @param anyway false for never
+ * Refetch interval of bookings in milliseconds: the normal polling interval, or earlier when the next deadline passes (an
+ * answer expires, an address becomes visible), for which there is no live event.
+ * @param anyway normal interval; false for none
  */
 export function nextLook(
   turns: readonly (string | null | undefined)[],

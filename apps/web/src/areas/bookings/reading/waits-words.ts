@@ -9,7 +9,7 @@ interface Told {
   lent_until: string | null
 }
 
-/** What a booking waits for, and until when: “Answer by Tue, 24 Nov, 18:04”. @param other first name of the other side */
+/** Pending action of a booking with its deadline: “Answer by Tue, 24 Nov, 18:04”. @param other first name of the other side */
 export function waitsWords(
   { waits: { for: kind, until }, lent_until }: Told,
   other: string,

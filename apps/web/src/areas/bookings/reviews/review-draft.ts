@@ -6,6 +6,6 @@ const draftSchema = z._default(z.object({ rating: z.number(), comment: z.string(
   comment: '',
 })
 
-/** What one member typed into the review of one booking, kept through a refresh of the tab. */
+/** Draft of a member's review of a booking, kept across page reloads. */
 export const reviewDraft = (memberId: string, bookingId: string, storage?: StateStorage) =>
   storedState(`review-draft.${memberId}.${bookingId}`, draftSchema, storage)

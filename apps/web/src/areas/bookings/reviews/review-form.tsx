@@ -16,14 +16,14 @@ import { reviewDraft } from './review-draft.ts'
 import { useSubmitReview } from './use-submit-review.ts'
 
 interface ReviewFormProps {
-  /** Who writes. */
+  /** The reviewer. */
   memberId: string
   bookingId: string
   skillId: string
   reviewee: { id: string; firstname: string }
-  /** Which side of the booking they were on. */
+  /** The reviewer's side of the booking. */
   reviewedAs: BookingParty
-  /** They have written theirs, which waits for this one. */
+  /** Whether the other side's review is already written and hidden until this one. */
   isAnswer: boolean
   onDone: (review: Review) => void
 }
@@ -37,7 +37,7 @@ const hints = {
   client: 'Was it clear what was needed? It helps neighbours say yes.',
 }
 
-/** Stars and, if the member likes, words about a completed booking. */
+/** Review form of a completed booking: stars and optional text. */
 export function ReviewForm({
   memberId,
   bookingId,

@@ -14,7 +14,7 @@ const texts: Record<ReviewHindrance, string> = {
   too_late: TOO_LATE_TO_REVIEW,
 }
 
-/** Why a member can't review a booking, for whoever opens the review's screen. */
+/** Why a member can't review a booking, as text on the review screen. */
 export function reviewHindranceText(
   booking: Reviewable,
   memberId: string | undefined,

@@ -11,11 +11,11 @@ import { reviewState } from './review-state.ts'
 interface ReviewInvitationProps {
   booking: Booking
   viewer: BookingParty
-  /** Something else is more pressing. */
+  /** Whether another action is primary. */
   isSecondary?: boolean | undefined
 }
 
-/** What the member reads about the two reviews of a completed booking. */
+/** Text about the state of the two reviews of a completed booking. */
 export function reviewWords(booking: Booking, viewer: BookingParty, now: Date): string | undefined {
   const { completed_at, reviewed, other_reviewed } = booking
   if (booking.status !== 'completed' || completed_at === null) return undefined
@@ -33,7 +33,7 @@ export function reviewWords(booking: Booking, viewer: BookingParty, now: Date): 
   return undefined
 }
 
-/** The way to the review of a completed booking, and how the two reviews stand. */
+/** Link to the review form of a completed booking, with the state of both reviews. */
 export function ReviewInvitation({ booking, viewer, isSecondary = false }: ReviewInvitationProps) {
   const now = new Date()
   const words = reviewWords(booking, viewer, now)

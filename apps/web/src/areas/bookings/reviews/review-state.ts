@@ -1,7 +1,7 @@
 import type { BookingParty } from '@kindling/domain/bookings/booking-parties'
 import type { Booking } from '@kindling/domain/bookings/booking-shape'
 
-/** What the review screen receives in navigation state (marketplace §2); `booked_user_id` is who is reviewed. */
+/** Navigation state for the review screen (marketplace §2); `booked_user_id` is the reviewed member. */
 export function reviewState(booking: Booking, viewer: BookingParty) {
   const isClient = viewer === 'client'
   return {

@@ -7,7 +7,7 @@ import { queriesOf } from '../../../server/resources.ts'
 
 type ReviewOrder = EndpointInput<typeof reviewContract.create>['body']
 
-/** Sends a review. What others read of the provider and the skill changes with it. */
+/** Submits a review. Invalidates the provider's and the skill's ratings. */
 export function useSubmitReview() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { Link } from '../../../app/links/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { formatAgo } from '../../../format/ago.ts'
 
-/** What neighbours said of each other last; each leads to whom it is about. */
+/** Latest reviews, each linking to the reviewed member. */
 export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] }) {
   return (
     <Columns layout="1-2" asChild>

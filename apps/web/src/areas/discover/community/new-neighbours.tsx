@@ -5,7 +5,7 @@ import { Link } from '../../../app/links/link.tsx'
 import { MemberRow } from '../../../components/member-row.tsx'
 import { formatAgo } from '../../../format/ago.ts'
 
-/** Who joined last; each leads to their profile. */
+/** Newest members, each linking to their profile. */
 export function NewNeighbours({ people }: { people: readonly NewNeighbour[] }) {
   return (
     <Columns layout="1-2" gap="tight" asChild>

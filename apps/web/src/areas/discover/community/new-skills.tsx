@@ -4,7 +4,7 @@ import { QueryView } from '../../../components/query-view.tsx'
 import { OfferGrid, OfferGridSkeleton } from '../offers/offer-grid.tsx'
 import { NEWEST, newOffersQuery } from './community-query.ts'
 
-/** What neighbours began to offer last, as every list of offers has it. */
+/** Newest offers. */
 export function NewSkills() {
   return (
     <QueryView

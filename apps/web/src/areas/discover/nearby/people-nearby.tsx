@@ -18,7 +18,7 @@ import { PositionNote } from './position-note.tsx'
 import { useFilters } from './use-filters.ts'
 import { usePosition } from './use-position.ts'
 
-/** People in a city or at a distance, as a list, and as a map beside it for who wants one. */
+/** Members in a city or within a distance, as a list with an optional map. */
 export function PeopleNearby() {
   const filters = useFilters()
   const place = usePosition()

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 /** The distance filter's choice to go by city instead (marketplace §9). */
 export const ALL = 'all'
 
-/** City and distance, kept in the address: back and forth go through what was chosen. */
+/** City and distance filters, stored in the address, so that Back and Forward step through them. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
   const city = cities.find(({ slug }) => slug === query.get('city')) ?? defaultCity

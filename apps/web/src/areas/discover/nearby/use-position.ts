@@ -13,7 +13,7 @@ export interface From {
   source: 'profile' | 'browser' | 'fallback'
 }
 
-/** Where nearby search looks from. The browser is asked only when the member wishes so. */
+/** Centre of the nearby search. Requests the browser's geolocation only on demand. */
 export function usePosition() {
   const member = useMember()
   const [fromBrowser, setFromBrowser] = useState(told)

@@ -6,11 +6,11 @@ import { Stack } from '@kindling/ui/stack'
 import { dayHere, formatCalendarDay } from '../../../format/dates.ts'
 import type { OfferQuestion } from './use-offer-question.ts'
 
-/** Days that are offered, from today. */
+/** Number of selectable days, from today. */
 const DAYS = 28
 const lengths = [30, 60, 90, 120, 180, 240, 480]
 
-/** The coming days to choose from; a day of a shared address stays among them while it is asked for. */
+/** Selectable days; includes the day of a shared link while it is selected. */
 export function dayOptions(asked: string | undefined, now = new Date()) {
   const today = dayHere(now)
   const coming = [...new Array(DAYS).keys()].map((ahead) => dayAfter(today, ahead))
@@ -19,7 +19,7 @@ export function dayOptions(asked: string | undefined, now = new Date()) {
   return days.map((day) => ({ value: day, label: names[coming.indexOf(day)] ?? formatCalendarDay(day, now) }))
 }
 
-/** The day on which somebody has to be free, and for how long. */
+/** Availability filter: day and duration. */
 export function FreeFilter({ asking }: { asking: OfferQuestion }) {
   const { question, change } = asking
   const { on, minutes } = question

@@ -1,10 +1,10 @@
 import type { Asked, Question } from './offer-question.ts'
 import { nextWithin, type SetFilter, setFilters, withinText } from './set-filters.ts'
 
-/** A question that asks for less than another. */
+/** A search with one filter removed or widened. */
 export interface Loosened {
   id: string
-  /** What pressing it does: "Without “Identity checked”". */
+  /** Button label: "Without “Identity checked”". */
   label: string
   changes: Asked
   question: Question
@@ -34,7 +34,7 @@ function withoutFilter(question: Question, id: SetFilter['id']): Question {
   return id === 'kind' && question.category !== undefined ? { ...left, kind: 'service' } : left
 }
 
-/** Each way to ask for a little less: the next distance band first, then without each of the filters. */
+/** Ways to relax a search: the next distance band, then each filter removed. */
 export function waysToLoosen(question: Question): Loosened[] {
   const farther = nextWithin(question.within)
   const band: Loosened[] =
@@ -57,7 +57,7 @@ export function waysToLoosen(question: Question): Loosened[] {
   return [...band, ...each]
 }
 
-/** Those that find somebody, the most first; the nearer distance before any, where both find as many. */
+/** Relaxed searches with results, most results first; on a tie the smaller distance first. */
 export function worthLoosening<Way extends Loosened>(
   found: readonly { way: Way; offers: number }[],
 ): { way: Way; offers: number }[] {

@@ -12,7 +12,7 @@ const ANY = 'any'
 const told = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${count})`
 
-/** What fewer look for: how a booking goes, where, and how experienced somebody is. */
+/** Less used filters: instant booking, place and experience level. */
 export function MoreFilters({ asking, counts }: { asking: OfferQuestion; counts: OfferCounts | undefined }) {
   const { question, change } = asking
   return (

@@ -6,7 +6,7 @@ import { OfferGrid, OfferGridSkeleton } from './offer-grid.tsx'
 import { aroundWords } from './offer-words.ts'
 import { someOffersQuery } from './offers-query.ts'
 
-/** As many as a glance takes in. */
+/** Number of offers shown. */
 const FEW = 6
 /** Nearest first; the price is told in both currencies, so in which one is asked makes no difference. */
 const nearest = { sort: 'near', pay: 'cash' } as const

@@ -19,7 +19,7 @@ function leaveTo(change: () => void) {
   change()
 }
 
-/** Nobody offers it as it was asked: which filter to do without, and how many that would find. */
+/** Empty search result: suggests filters to remove, with the number of results. */
 export function NothingFound({ asking }: { asking: OfferQuestion }) {
   const { question } = asking
   const ways = waysToLoosen(question)

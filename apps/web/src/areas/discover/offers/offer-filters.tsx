@@ -18,7 +18,7 @@ const sortOptions = offerSorts.map((sort) => ({ value: sort, label: offerSortLab
 
 interface OfferFiltersProps {
   asking: OfferQuestion
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   counts: OfferCounts | undefined
   /** "around Camden" */
   around: string | undefined
@@ -30,7 +30,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const counted = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${count})`
 
-/** Where and in which order offers are looked for, and what is left out, as chips over the list. */
+/** Place, sort order and filters of the offer search, as chips above the list. */
 export function OfferFilters({ asking, counts, around, sort }: OfferFiltersProps) {
   const { question, change, clear } = asking
   const set = setFilters(question)

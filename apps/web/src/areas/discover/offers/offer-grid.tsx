@@ -17,7 +17,7 @@ export function OfferGrid({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-/** So many of them while they load. */
+/** Skeleton of a grid with this number of offers. */
 export function OfferGridSkeleton({ offers }: { offers: number }) {
   return (
     <LoadingRegion

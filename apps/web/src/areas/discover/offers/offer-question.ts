@@ -1,9 +1,9 @@
 import { offersQuery as schema } from '@kindling/domain/offers/offer-contract'
 
-/** What a screen asks for; which page of it, and how long, is the query's. */
+/** Search parameters of a screen, without cursor and page size. */
 export type Question = Omit<ReturnType<typeof schema.parse>, 'before' | 'limit'>
 
-/** What an address says of a question, by its own names. */
+/** Search parameters as named in the address. */
 export type Asked = Partial<Record<AskedName, string | undefined>>
 
 /** The specification's address of a category has its title as `category` and its id as `id`. */
@@ -30,7 +30,7 @@ export type AskedName = keyof typeof partOf
 
 const names = Object.keys(partOf) as AskedName[]
 
-/** The question that an address asks. What can't be read is left out: a shared address always leads somewhere. */
+/** Parses the search parameters of an address. Invalid ones are dropped, so that a shared link always works. */
 export function readQuestion(address: URLSearchParams): Question {
   const asked: Record<string, string> = {}
   for (const name of names) {
@@ -49,7 +49,7 @@ export function readQuestion(address: URLSearchParams): Question {
   return question
 }
 
-/** Whether an address asks anything at all. */
+/** Whether an address has any search parameter. */
 export const asksForOffers = (address: URLSearchParams): boolean => names.some((name) => address.get(name))
 
 /** The address with parts of its question changed; `undefined` takes one away. Whatever else stands in it stays. */

@@ -7,7 +7,7 @@ import type { Question } from './offer-question.ts'
 /** Cards of one page of a list. */
 export const PAGE = 20
 
-/** What neighbours offer to a question, a page at a time; the first page says what the filters would leave. */
+/** Paginated offer search; the first page includes the filters' result counts. */
 export const offersQuery = (question: Question, size = PAGE) =>
   infiniteQueryOptions({
     queryKey: [offerContract.list.path, { query: { ...question, limit: size } }, 'pages'] as const,
@@ -18,7 +18,7 @@ export const offersQuery = (question: Question, size = PAGE) =>
     initialPageParam: '',
     getNextPageParam: ({ next }: OffersAnswer) => next ?? undefined,
     staleTime: 60_000,
-    // While another filter is looked up, what was found stays where it is.
+    // Keeps the previous results while a changed filter loads.
     placeholderData: keepPreviousData,
   })
 

@@ -11,7 +11,7 @@ import type { OfferQuestion } from './use-offer-question.ts'
 type Finding = 'no' | 'asking' | 'refused'
 const nowhere = { near: undefined, lat: undefined, lon: undefined }
 
-/** Where is looked from: a place that is named, where the member is now, or their home. */
+/** Filter for the centre of the search: a named place, the current position, or home. */
 export function PlaceFilter({ asking }: { asking: OfferQuestion }) {
   const { near = '', question, change } = asking
   const [text, setText] = useState(near)

@@ -6,7 +6,7 @@ import { Stack } from '@kindling/ui/stack'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OfferQuestion } from './use-offer-question.ts'
 
-/** Milliseconds of stillness before a price is looked for: a slider passes many on its way. */
+/** Debounce in milliseconds while the price slider moves. */
 const PATIENCE = 300
 
 const currencies = [
@@ -16,7 +16,7 @@ const currencies = [
 /** Where the slider ends, for an hour. */
 const ends = { cash: 60, spark: 30 }
 
-/** The most that an hour may cost, in pounds or in sparks. */
+/** Filter for the maximum hourly price, in pounds or sparks. */
 export function PriceFilter({ asking }: { asking: OfferQuestion }) {
   const { question, change } = asking
   const [value, setValue] = useState(question.max === undefined ? '' : String(question.max))

@@ -39,7 +39,7 @@ export interface SetFilter {
 
 const none = undefined
 
-/** The most that an hour may cost, in words. */
+/** Maximum hourly price in words. */
 function mostText({ max, pay }: Question): string | undefined {
   if (max === undefined) return undefined
   // Whoever types more decimals than there are pence is still understood.

@@ -13,14 +13,14 @@ import type { StripeBillingForm } from './stripe/stripe-billing-form.tsx'
 
 const loadStripeForm = () => import('./stripe/stripe-billing-form.tsx')
 
-/** The form of whoever takes cards here: the specification's with the sandbox, Stripe's own element with Stripe. */
+/** Add-card form of the configured payment processor: the specification's form for the sandbox, or Stripe's element. */
 export function AddCard({ onAdded }: { onAdded: () => void }) {
   const queryClient = useQueryClient()
   async function welcome(lastFour: string) {
     toast.success(`The card ending in ${lastFour} is added.`)
     await Promise.all([
       queryClient.invalidateQueries(billingMethodsQuery),
-      // The profile says whether there is a payment method.
+      // Profiles contain whether there is a payment method.
       queryClient.invalidateQueries(queriesOf('profiles')),
     ])
     onAdded()

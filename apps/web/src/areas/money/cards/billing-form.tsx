@@ -25,7 +25,7 @@ const wireName = {
 
 const formats = { cardNumber: formatCardNumber, expiryDate: formatExpiry, cvv: formatSecurityCode }
 
-/** Adds a card. Its number stays in the inputs and goes to the server once, which forgets it. */
+/** Form that adds a card. The card number is sent once and never stored. */
 export function BillingForm({ onAdded }: { onAdded: (lastFour: string) => Promise<void> }) {
   const { register, errors, isSending, onSubmit } = useSchemaForm(billingMethodBody, {
     defaultValues: empty,

@@ -18,7 +18,7 @@ import { DeleteMethod } from './delete-method.tsx'
 
 const cityLabel = (city: string) => billingCities.find(({ value }) => value === city)?.label ?? city
 
-/** Which card pays first, and which can't pay. */
+/** Label for the default card, or for a card that can't be charged. */
 function standingOf({ is_default, is_usable }: BillingMethod): string {
   if (!is_usable) return 'Can’t pay: add it again · '
   return is_default ? 'Pays first · ' : ''
@@ -26,7 +26,7 @@ function standingOf({ is_default, is_usable }: BillingMethod): string {
 
 const add = <ButtonLink to="/add-bills">Add a card</ButtonLink>
 
-/** The member's cards, each with where it is billed and the way to be rid of it. */
+/** The member's saved cards, each with its billing address and a delete button. */
 export function BillingList({ methods }: { methods: readonly BillingMethod[] }) {
   const queryClient = useQueryClient()
   async function remove(id: string) {
@@ -39,7 +39,7 @@ export function BillingList({ methods }: { methods: readonly BillingMethod[] }) 
   if (methods.length === 0) {
     return (
       <EmptyState
-        // The pen of the other drawings.
+        // Same stroke width as the other illustrations.
         drawing={<CreditCard strokeWidth={1.125} aria-hidden />}
         title="No cards yet"
         text="Add one, and booking takes one press."
@@ -84,7 +84,7 @@ export function BillingList({ methods }: { methods: readonly BillingMethod[] }) 
   )
 }
 
-/** Has a card pay first from now on. */
+/** Button that makes a card the default. */
 function PreferCard({ method: { id, last_four } }: { method: BillingMethod }) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({

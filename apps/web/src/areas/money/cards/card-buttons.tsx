@@ -6,7 +6,7 @@ import { OfflineNote } from '../../../components/offline-note.tsx'
 
 interface CardButtonsProps {
   price: string
-  /** Why the last try didn't pay. */
+  /** Error of the last payment attempt. */
   problem: string | undefined
   isPaying: boolean
   disabled?: boolean
@@ -14,7 +14,7 @@ interface CardButtonsProps {
   onBusy: ((isBusy: boolean) => void) | undefined
 }
 
-/** The end of every card form: what went wrong, and both ways on. */
+/** Footer of every card form: error, pay and cancel buttons. */
 export function CardButtons({
   price,
   problem,

@@ -13,7 +13,7 @@ const takers = {
     (await importLate(() => import('./stripe/stripe-card.tsx'))).StripeCard,
 }
 
-/** Who takes cards here, and their form: fetched only where somebody pays. */
+/** The configured payment processor's card form, lazy-loaded when paying. */
 const takerQuery = queryOptions({
   queryKey: ['card-taker'],
   queryFn: async () => {
@@ -24,8 +24,8 @@ const takerQuery = queryOptions({
 })
 
 /**
- * Pays by card: the sandbox's form with its test numbers, or Stripe's own element. The card goes from here to the
- * processor; neither our server nor this browser's storage ever has it.
+ * Card payment: the sandbox's form with test numbers, or Stripe's element. Card data goes directly to the payment
+ * processor, never to our server or browser storage.
  */
 export function CardPayment(props: CardPaymentProps) {
   return (

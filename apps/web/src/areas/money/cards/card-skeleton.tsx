@@ -1,7 +1,7 @@
 import { Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 
-/** Keeps the place of a card form. */
+/** Placeholder of a loading card form. */
 export const cardSkeleton = (
   <Stack gap={4} aria-busy>
     <Skeleton shape="control" />

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 
 export interface CardPaymentProps {
-  /** What lets the browser pay this one payment. It is kept in memory only. */
+  /** Client secret of this payment at the processor. Kept in memory only. */
   clientSecret: string
-  /** '£18.00', on the button. */
+  /** Price on the button: '£18.00'. */
   price: string
-  /** Where the browser comes back to when the member's bank wants to ask first. */
+  /** Return URL after the bank's authentication (3-D Secure). */
   returnUrl: string
-  /** Does what the payment was for, once the processor has it; answers what to say when that didn't work. */
+  /** Called once the processor has the payment; returns an error message if what it pays for failed. */
   onPaid: () => Promise<string | undefined>
   onCancel: () => void
-  /** Told when a payment begins and when it has ended: what is around the form stays open meanwhile. */
+  /** Called when a payment starts and ends, so that the surrounding dialog stays open meanwhile. */
   onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
-/** A card form by whoever takes the card. */
+/** A payment processor's card form. */
 export type CardTaker = ComponentType<CardPaymentProps & { publishableKey: string | null }>

@@ -4,16 +4,16 @@ import { Trash2 } from 'lucide-react'
 import { serverMessage } from '../../../server/server-message.ts'
 
 interface DeleteMethodProps {
-  /** What is deleted: "the card ending in 4242". */
+  /** Name of the item to delete: "the card ending in 4242". */
   name: string
   title: string
   text: string
-  /** The text for a failure that the server has no words for. */
+  /** Error text for a failure without a server message. */
   failure: string
   onDelete: () => Promise<void>
 }
 
-/** Deletes a way to pay or to be paid, once the member has said so twice. */
+/** Delete button with confirmation for a card or bank account. */
 export function DeleteMethod({ name, title, text, failure, onDelete }: DeleteMethodProps) {
   return (
     <ConfirmDialog

@@ -4,14 +4,14 @@ import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { isPayingPage } from './paying-page.ts'
 
 interface PayingScreenProps {
-  /** Stands in until it is known who takes cards. */
+  /** Shown until the payment processor is known. */
   skeleton: ReactNode
   children: ReactNode
 }
 
 /**
- * A screen where a card is asked for. Stripe's script needs a page of its own policy: who comes from another page of
- * the app gets this one anew from the server, with all that its history entry holds.
+ * Screen with a card form. Stripe's script needs a page with its own Content Security Policy, so arriving by client-side
+ * navigation reloads the page; the history entry's state is kept.
  */
 export function PayingScreen({ skeleton, children }: PayingScreenProps) {
   const about = useQuery(aboutQuery)

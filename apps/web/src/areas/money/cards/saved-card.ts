@@ -10,10 +10,10 @@ const NOT_CONFIRMED = 'Your bank hasn’t confirmed the payment. Try again, or p
 const UNEXPLAINED = 'Something went wrong with your payment. Please try again.'
 
 /**
- * Pays with the saved card that a payment was begun for: the processor has the card, and this browser says yes. The
- * member's bank may ask, here or on a page of its own.
- * @param returnUrl where the browser comes back to then
- * @returns what to say when it didn't pay; undefined when the processor has it
+ * Confirms a payment with its saved card, which the processor has on file. The bank may require authentication, here or
+ * on its own page.
+ * @param returnUrl return URL after the bank's page
+ * @returns the error message; undefined on success
  */
 export async function paySaved(clientSecret: string, returnUrl: string): Promise<string | undefined> {
   try {

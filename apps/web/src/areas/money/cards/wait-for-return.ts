@@ -1,4 +1,4 @@
-/** Waits while the browser is elsewhere. It ends when the member comes back by the browser's own button. */
+/** Waits while the browser navigates away; resolves when the member comes back to this page from the back/forward cache. */
 export function waitForReturn(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', function back({ persisted }) {

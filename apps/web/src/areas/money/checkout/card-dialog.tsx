@@ -4,23 +4,23 @@ import { CardPayment } from '../cards/card-payment.tsx'
 import { CloseOnBack } from './close-on-back.tsx'
 
 interface CardDialogProps {
-  /** The payment that waits for a card. */
+  /** The pending card payment. */
   intent: { id: string; clientSecret: string }
-  /** First name of who is paid. */
+  /** First name of the provider. */
   payee: string
-  /** '£18.00' */
+  /** Formatted price: '£18.00'. */
   price: string
   onPaid: () => Promise<string | undefined>
   onCancel: () => void
 }
 
-/** The card that pays for a booking. When the member's bank asks first, the way back is /payment-confirmation. */
+/** Dialog with the card form that pays for a booking. The bank's page returns to /payment-confirmation. */
 export function CardDialog({ intent, payee, price, onPaid, onCancel }: CardDialogProps) {
   const [isBusy, setBusy] = useState(false)
   return (
     <Dialog
       open
-      // The answer to a payment must not arrive at a closed dialog.
+      // Can't be closed while a payment is in progress.
       onOpenChange={(open) => !open && !isBusy && onCancel()}
       title="Pay by card"
       description={`${price}, held safely and paid to ${payee} once you confirm.`}

@@ -2,7 +2,7 @@ import { type CheckoutMemory, checkoutState, withoutSecret } from '@kindling/dom
 import * as z from 'zod/mini'
 import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
-/** One member's checkout of one skill, kept through a refresh, and the same in every tab of this browser. */
+/** Stored state of a member's checkout of a skill; survives page reloads and is shared by all tabs. */
 export function checkoutMemory(storage: StateStorage, memberId: string, skillId: string): CheckoutMemory {
   const stored = storedState(`checkout.${memberId}.${skillId}`, z._default(checkoutState, {}), storage)
   return {

@@ -16,15 +16,15 @@ interface CheckoutSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   skill: Priced
-  /** First name of who is paid. */
+  /** First name of the provider. */
   payee: string
-  /** What is booked. */
+  /** Booking summary. */
   summary: PaymentChooserProps['summary']
   checkout: Pick<ReturnType<typeof useCheckout>, 'isPaying' | 'error' | 'forgetError' | 'held'>
   onPay: (option: PaymentOption) => void
-  /** The card payment that is open, with the way on and the way out. */
+  /** The open card payment with its callbacks. */
   card?: CardStep | undefined
-  /** How a saved card's payment stands: under way, or why it wasn't paid. */
+  /** State of a saved card's payment: in progress, or its error. */
   saved?: SavedStep | undefined
 }
 
@@ -42,7 +42,7 @@ export interface CardStep {
   onCancel: () => void
 }
 
-/** The payment chooser with the member's own wallet in it, and then the card where one is asked. */
+/** Payment chooser with the member's wallet and saved cards, followed by the card form if needed. */
 export function CheckoutSheet({
   open,
   onOpenChange,
@@ -57,7 +57,7 @@ export function CheckoutSheet({
   const { error, forgetError, held } = checkout
   const isPaying = checkout.isPaying || saved?.isPaying === true
   const wallet = useQuery({ ...walletQuery, enabled: open })
-  // Without them a card can still be typed in.
+  // If loading fails, a card can still be entered.
   const cards = useQuery({ ...billingMethodsQuery, enabled: open })
   const [picked, setPicked] = useState<string>()
   const options = wallet.data && !cards.isLoading ? paymentOptions(skill, wallet.data, cards.data) : undefined

@@ -3,19 +3,19 @@ import { createPath, useBlocker, useLocation } from 'react-router-dom'
 import { useNavigate } from '../../../app/links/navigation.ts'
 import { addressFrom } from '../../../app/links/paths.ts'
 
-/** Where the router stands in its own history; the first page of a visit has nothing of the router's before it. */
+/** Whether this is the router's first history entry of the visit. */
 const isFirstPage = () => !window.history.state?.idx
 
 /**
- * The browser's Back closes what is open instead of leaving the screen under it. Shown only while it is open: a
- * blocker that blocks nothing makes the router complain about every move within the page.
+ * Makes the browser's Back button close an open dialog or sheet instead of leaving the screen. Render it only while open:
+ * an idle blocker makes React Router log a warning on each navigation.
  */
 export function CloseOnBack({ onBack }: { onBack: () => void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
   const navigate = useNavigate()
   const place = useLocation()
   const back = useEffectEvent(onBack)
-  // What lies before the first page is no step of the router's, so it couldn't be stopped.
+  // Adds a history entry, since Back from the router's first entry leaves the app and can't be blocked.
   const makeStep = useEffectEvent(() => {
     if (isFirstPage())
       void navigate(addressFrom(createPath(place)), { state: place.state, preventScrollReset: true })

@@ -17,20 +17,20 @@ import { TextLinkTo } from '../../../components/text-link-to.tsx'
 export interface PaymentChooserProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** First name of who is paid. */
+  /** First name of the provider. */
   payee: string
-  /** What is booked: each fact with its name. */
+  /** Booking summary: labelled facts. */
   summary?: Pick<SummaryCardProps, 'facts' | 'total' | 'footnote'> | undefined
-  /** Undefined while the wallet is being read. */
+  /** Undefined while the wallet loads. */
   options: readonly PaymentOption[] | undefined
   chosen: PaymentOption | undefined
   /** @param key of the option */
   onChoose: (key: string) => void
-  /** Set when money is set aside already and only the booking is left: what happens with it. */
+  /** Text about money already held while the booking is not made yet. */
   heldText?: string | undefined
-  /** What went wrong. */
+  /** Error message. */
   problem?: ReactNode
-  /** A button that may mend it. */
+  /** Button that may resolve the error. */
   remedy?: ReactNode
   isPaying: boolean
   onPay: (option: PaymentOption) => void
@@ -42,11 +42,11 @@ const icons: Record<ChooserValue, ReactNode> = {
   card: <CreditCard aria-hidden />,
 }
 
-/** A card that isn't saved is asked for in the next step. */
+/** Label of the pay button. An unsaved card is entered in the next step. */
 const payLabel = ({ value, billingMethodId, costText }: PaymentOption) =>
   value === 'card' && billingMethodId === undefined ? `Pay ${costText} by card` : `Pay ${costText}`
 
-/** How to pay for a booking: each way with what it takes and leaves. */
+/** Choice of payment method for a booking, each with its cost and the balance afterwards. */
 export function PaymentChooser({
   open,
   onOpenChange,
@@ -66,7 +66,7 @@ export function PaymentChooser({
   return (
     <Dialog
       open={open}
-      // The answer to a payment must not arrive at a closed sheet.
+      // Can't be closed while a payment is in progress.
       onOpenChange={(next) => !isPaying && onOpenChange(next)}
       title="How would you like to pay?"
       description={`Set aside now, paid to ${payee} once you confirm.`}

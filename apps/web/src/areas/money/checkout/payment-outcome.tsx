@@ -9,7 +9,7 @@ import type { Address } from '../../../app/links/paths.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { confirmationOf } from './payment-texts.ts'
 
-/** How a payment that the browser came back for has ended. */
+/** Outcome of a payment after the return from the bank's page. */
 export type OutcomeKind =
   | 'nothing'
   | 'booked'
@@ -69,7 +69,7 @@ const words: Record<OutcomeKind, Words> = {
   },
 }
 
-/** What a payment without a booking has come to. */
+/** Outcome of a payment that has no booking. */
 export function outcomeKindOf({ state, cardStatus }: PaymentIntent): OutcomeKind {
   if (state === 'pending') return cardStatus === 'processing' ? 'processing' : 'unpaid'
   if (state === 'held') return 'unfinished'
@@ -79,11 +79,11 @@ export function outcomeKindOf({ state, cardStatus }: PaymentIntent): OutcomeKind
 interface PaymentOutcomeProps {
   kind: OutcomeKind
   intent?: PaymentIntent
-  /** A better way on than the usual one. */
+  /** Replaces the default next step. */
   action?: ReactNode
 }
 
-/** Says how a payment stands, and where to go from here. */
+/** Shows the outcome of a payment with the next step. */
 export function PaymentOutcome({ kind, intent, action }: PaymentOutcomeProps) {
   const { title, text, wayOn } = words[kind]
   return (
@@ -104,6 +104,6 @@ export function PaymentOutcome({ kind, intent, action }: PaymentOutcomeProps) {
   )
 }
 
-/** What a payment is over: '£18.00', '9 sparks'. */
+/** Formatted amount of a payment: '£18.00', '9 sparks'. */
 const priceOf = ({ amount, paymentMethod }: Pick<PaymentIntent, 'amount' | 'paymentMethod'>): string =>
   formatBookingPrice(amount, paymentMethod)

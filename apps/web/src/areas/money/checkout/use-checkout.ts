@@ -37,7 +37,7 @@ function checkoutOf(skillId: string, memberId: string) {
     newKey: () => crypto.randomUUID(),
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    // Every tab of this browser shares it: two tabs with the same form open make one booking.
+    // In local storage, so that two tabs with the same form make only one booking.
     memory: checkoutMemory(localStorage, memberId, skillId),
     // Absent on plain-http origins other than localhost.
     exclusively: async (work) => await (navigator.locks ? navigator.locks.request(name, work) : work()),
@@ -45,8 +45,8 @@ function checkoutOf(skillId: string, memberId: string) {
 }
 
 /**
- * The checkout of one skill: what is being paid, what is set aside, what went wrong.
- * @param length that is being booked
+ * Checkout of a skill: payment in progress, held money, error.
+ * @param length the booked length
  */
 export function useCheckout<Result extends { id: string }>(
   skillId: string,
@@ -66,7 +66,7 @@ export function useCheckout<Result extends { id: string }>(
   const shared = {
     mutationKey,
     onError: async (error: Error) => {
-      // The button must not offer the old price again.
+      // Refreshes the stale price before the next attempt.
       if (isStalePrice(error)) await queryClient.refetchQueries(skillQuery(skillId))
     },
     onSettled: () => {
@@ -80,33 +80,33 @@ export function useCheckout<Result extends { id: string }>(
     onSuccess: onDone,
   })
   const beginning = useMutation({ ...shared, mutationFn: (order: Order<Result>) => checkout.begin(order) })
-  /** The second half of a double click, which may come before the button is drawn busy, does nothing. */
+  /** Guards against a double click before the button renders as busy. */
   const isFree = () => queryClient.isMutating({ mutationKey }) === 0
   return {
     pay: (order: Order<Result>) => {
       if (isFree()) paying.mutate(order)
     },
-    /** The same, for who waits for the end of it. @throws CheckoutError */
+    /** `pay` as a promise. @throws CheckoutError */
     payNow: (order: Order<Result>) => paying.mutateAsync(order),
-    /** Begins to ask a card. `onBegun` gets the payment, which may be one that the card has confirmed already. */
+    /** Creates a card payment. `onBegun` gets it; it may be an earlier one that the card has already confirmed. */
     begin: (order: Order<Result>, onBegun: (intent: PaymentIntent) => void) => {
       if (!isFree()) return
       paying.reset()
       beginning.mutate(order, { onSuccess: onBegun })
     },
-    /** Also when the payment began before the member left this screen and came back. */
+    /** True also for a payment started before the member left this screen and came back. */
     isPaying: useIsMutating({ mutationKey }) > 0,
     error: paying.error ?? beginning.error,
-    /** After a card that wouldn't pay: the next try begins another payment. */
+    /** Abandons the payment after a declined card: the next attempt creates a new one. */
     giveUp: () => checkout.giveUp(),
-    /** Called when the member changes something, which makes the last failure old news. */
+    /** Clears the last error; call it when the member changes something. */
     forgetError: () => {
       paying.reset()
       beginning.reset()
     },
-    /** Set while money is set aside for an order that isn't placed yet. */
+    /** Set while money is held for a booking that isn't made yet. */
     held: checkout.held(length),
-    /** The booking that was made while this screen wasn't looking. */
+    /** Id of the booking made by a payment that this screen didn't await. */
     bookedId: resumed.data ?? undefined,
   }
 }

@@ -15,11 +15,11 @@ import { api } from '../../../server/api.ts'
 import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { billingMethodsQuery } from '../../../server/queries/billing-methods-query.ts'
 
-/** A payment that waits for a card. */
+/** A wallet funding waiting for its card payment. */
 export interface BegunFunding {
   /** Pounds. */
   amount: number
-  /** The saved card that is to pay, 'Visa •••• 4242'; without it one is typed in. */
+  /** Label of the saved card, 'Visa •••• 4242'; undefined to enter a card. */
   savedCard: string | undefined
   clientSecret: string
   paymentIntentId: string
@@ -29,7 +29,7 @@ const TYPED = 'typed'
 
 const schema = z.object({
   amount: z.pipe(typedAmount<string>('pounds', 'Enter an amount in pounds.'), fundingAmount),
-  /** The field isn't there without a saved card. */
+  /** Absent without saved cards. */
   card: z.optional(z.string()),
 })
 
@@ -38,7 +38,7 @@ interface AmountStepProps {
   onCancel: () => void
 }
 
-/** How much to pay in, and by which card where some are saved. */
+/** Step of funding the wallet: amount and saved card. */
 export function AmountStep({ onBegun, onCancel }: AmountStepProps) {
   const cardCashDays = useQuery(aboutQuery).data?.payments.cardCashDays
   const saved = useQuery(billingMethodsQuery)

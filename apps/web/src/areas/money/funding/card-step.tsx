@@ -9,12 +9,12 @@ import { SavedCardStep } from './saved-card-step.tsx'
 
 interface CardStepProps {
   funding: BegunFunding
-  /** The card was taken. @param isCredited false while the processor still waits for the bank */
+  /** The card payment succeeded. @param isCredited false while the processor still waits for the bank */
   onPaid: (isCredited: boolean) => void
   onCancel: () => void
 }
 
-/** The card that pays what goes into the wallet: a saved one, or one that is typed in. */
+/** Step of funding the wallet: pay with the saved card or enter one. */
 export function CardStep({ funding, onPaid, onCancel }: CardStepProps) {
   const queryClient = useQueryClient()
   const returnUrl = `${location.origin}/payment-success`

@@ -10,17 +10,17 @@ import { isPayingPage } from '../cards/paying-page.ts'
 
 const loadDialog = () => import('./fund-dialog.tsx')
 
-/** Opens the dialog when the page arrives: /user?fund=open. */
+/** Query parameter that opens the dialog on page load: /user?fund=open. */
 const OPEN = { name: 'fund', value: 'open' }
 
-/** Pays into the wallet by card. */
+/** Button and dialog for funding the wallet by card. */
 export function FundAccount() {
   const about = useQuery(aboutQuery)
   const [query, setQuery] = useSearchParams()
   const [isOpen, setOpen] = useState(query.get(OPEN.name) === OPEN.value)
 
   function open() {
-    // Stripe's script needs a page that may load it; the sandbox needs none.
+    // Stripe's script needs a page whose Content Security Policy allows it; the sandbox doesn't.
     if (about.data?.payments.provider === 'stripe' && !isPayingPage()) {
       location.assign(`/user?${OPEN.name}=${OPEN.value}` satisfies Address)
     } else setOpen(true)

@@ -10,7 +10,7 @@ import { CardStep } from './card-step.tsx'
 const titles = { credited: 'Payment successful', processing: 'Payment under way' }
 type Outcome = keyof typeof titles
 
-/** Amount, card, done. Closing it at any point begins anew next time; a payment that is on its way still arrives. */
+/** Dialog for funding the wallet: amount, card, result. Closing it resets the steps; a payment in progress still completes. */
 export function FundDialog({ onClose }: { onClose: () => void }) {
   const [funding, setFunding] = useState<BegunFunding>()
   const [outcome, setOutcome] = useState<Outcome>()

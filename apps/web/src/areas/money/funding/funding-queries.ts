@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../server/api.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
-/** Has the server ask whether a payment came in, and shows the new balance if it did. */
+/** Makes the server check a payment at the processor, and invalidates the balance if it was credited. */
 export async function confirmFunding(
   queryClient: QueryClient,
   paymentIntentId: string,
@@ -15,13 +15,13 @@ export async function confirmFunding(
     signal ? { signal } : {},
   )
   if (funding.status === 'credited') {
-    // The balance stands on the wallet's card and in the profile.
+    // The wallet and the profile contain the balance.
     void queryClient.invalidateQueries(queriesOf('wallet', 'profiles'))
   }
   return funding
 }
 
-/** How a payment stands that the browser comes back from the bank with. Asking does no harm, however often. */
+/** Status of a funding after the return from the bank's page. Idempotent. */
 export const fundingQuery = (queryClient: QueryClient, paymentIntentId: string) =>
   queryOptions({
     queryKey: ['funding', paymentIntentId],

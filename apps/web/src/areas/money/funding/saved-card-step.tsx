@@ -9,13 +9,13 @@ import type { BegunFunding } from './amount-step.tsx'
 
 interface SavedCardStepProps {
   funding: BegunFunding
-  /** Answers what to say when it couldn't be confirmed. */
+  /** Returns an error message if the funding couldn't be confirmed. */
   onPaid: () => Promise<string | undefined>
   returnUrl: string
   onCancel: () => void
 }
 
-/** One more press: the processor has the card already. */
+/** Confirmation step for paying with a saved card. */
 export function SavedCardStep({ funding, returnUrl, onPaid, onCancel }: SavedCardStepProps) {
   const { errors, isSending, onSubmit } = useSchemaForm(z.object({}), {
     send: async () => (await paySaved(funding.clientSecret, returnUrl)) ?? (await onPaid()),

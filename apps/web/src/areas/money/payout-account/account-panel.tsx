@@ -9,7 +9,7 @@ import { TitledSection } from '@kindling/ui/titled-section'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { formatInstant } from '../../../format/dates.ts'
 
-/** The processor's three flags, each in the spec's words. */
+/** One of the payment processor's three account flags, in the specification's words. */
 function Flag({ on, words }: { on: boolean; words: readonly [on: string, off: string] }) {
   return <Tag tone={on ? 'success' : 'warning'}>{on ? words[0] : words[1]}</Tag>
 }
@@ -27,7 +27,7 @@ interface AccountPanelProps {
   onContinue: () => void
 }
 
-/** The account that was opened, how it stands, and the way on to the processor while there is something to do there. */
+/** The member's payment account: status, and a link to the processor's onboarding while it is incomplete. */
 export function AccountPanel({ account, isLeaving, onContinue }: AccountPanelProps) {
   const status = onboardingStatus(account)
   const note = notes[status]

@@ -15,14 +15,14 @@ import { useMember } from '../../../server/use-member.ts'
 import { paymentAccountQuery } from './payment-account-queries.ts'
 
 interface OutcomeFrameProps {
-  /** While the page stays open: how long until the processor is asked again, in milliseconds. */
+  /** Polling interval in milliseconds, or false. */
   askAgainAfter?: (account: PaymentAccount | null | undefined) => number | false
   children: (account: PaymentAccount | null) => ReactNode
 }
 
 /**
- * What the browser comes back to from the processor. That it came back says nothing: the page shows how the account
- * stands, which only its owner may know.
+ * Page after the return from the payment processor's onboarding. Shows the account's actual status, since the return alone
+ * proves nothing; for its owner only.
  */
 export function OutcomeFrame({ askAgainAfter = () => false, children }: OutcomeFrameProps) {
   const member = useMember()

@@ -10,7 +10,7 @@ import { api } from '../../../server/api.ts'
 import { queryOf } from '../../../server/query-of.ts'
 import { messageOf } from '../../../server/server-message.ts'
 
-/** The member's account with the payment processor, or null. Never taken from memory: it changes elsewhere. */
+/** The member's account with the payment processor, or null. Always refetched, since it changes at the processor. */
 export const paymentAccountQuery = queryOptions({
   ...queryOf(paymentAccountContract.get),
   staleTime: 0,
@@ -19,7 +19,7 @@ export const paymentAccountQuery = queryOptions({
 const creating = { mutationKey: ['payment-account', 'create'] }
 const linking = { mutationKey: ['payment-account', 'link'] }
 
-/** Opens the account. A second press before the first has been drawn does nothing. */
+/** Creates the payment account. Ignores a double click. */
 export function useCreateAccount() {
   const queryClient = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
@@ -34,9 +34,9 @@ export function useCreateAccount() {
 }
 
 /**
- * Fetches a fresh link to the processor's onboarding and goes there. It stays busy until the browser has left, and is
- * ready again for who comes back by the browser's own button.
- * @param leave how: `replace` leaves no step in the history that would only lead there again
+ * Fetches a new link to the processor's onboarding and navigates there. Stays pending until the page unloads, and resets
+ * if the member comes back with the Back button.
+ * @param leave `replace` replaces the history entry, for a page that would redirect again on Back
  */
 export function useOnboarding(leave: 'assign' | 'replace' = 'assign') {
   const queryClient = useQueryClient()
@@ -65,7 +65,7 @@ export function useOnboarding(leave: 'assign' | 'replace' = 'assign') {
   return { open, isLeaving: link.isPending || link.isSuccess, error: link.error, reset }
 }
 
-/** What to show of a failure while setting up, or while going on at the processor (accounts §5 and §8). */
+/** Error message of account setup or of the processor's onboarding (accounts §5 and §8). */
 export function setupMessage(error: unknown, step: 'setup' | 'onboarding'): string {
   if (!(error instanceof SignedOutError)) return messageOf(error)
   return step === 'setup' ? SIGNED_OUT_OF_SETUP : SIGNED_OUT_OF_ONBOARDING

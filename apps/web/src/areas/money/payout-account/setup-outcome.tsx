@@ -10,7 +10,7 @@ import { ScreenPage } from '../../../components/screen-page.tsx'
 
 type State = TrackedStep['state']
 
-/** The three steps of setting up payments, by how each came out. */
+/** Labels of the three steps of setting up payments. */
 const labels = ['Register', 'Verify', 'Complete']
 
 interface SetupOutcomeProps {
@@ -21,7 +21,7 @@ interface SetupOutcomeProps {
   children?: ReactNode
 }
 
-/** How setting up payments came out, and where to go from here. The first action is the one to take. */
+/** Result of setting up payments, with next actions; the first one is primary. */
 export function SetupOutcome({ title, text, states, actions, children }: SetupOutcomeProps) {
   return (
     <ScreenPage tab={title} width="narrow" top="open">

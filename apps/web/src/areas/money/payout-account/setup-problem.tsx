@@ -1,7 +1,7 @@
 import { ErrorState } from '@kindling/ui/error-state'
 import { ButtonLink } from '../../../components/button-link.tsx'
 
-/** What went wrong while setting up payments, and both ways on. */
+/** Error while setting up payments, with retry and exit. */
 export function SetupProblem({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <ErrorState

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { setupMessage, useOnboarding } from './payment-account-queries.ts'
 import { SetupProblem } from './setup-problem.tsx'
 
-/** Goes to the processor by a fresh link, by itself. */
+/** Redirects to the processor's onboarding with a new link on mount. */
 export function SetupRetry({ stripeAccountId }: { stripeAccountId: string }) {
   const { open, error } = useOnboarding('replace')
   useEffect(() => open(stripeAccountId), [open, stripeAccountId])

@@ -23,7 +23,7 @@ const benefits = [
   },
 ]
 
-/** Where the card payment processor keeps its conditions. */
+/** URLs of Stripe's terms and privacy policy. */
 const stripe = {
   terms: 'https://stripe.com/gb/legal/connect-account',
   privacy: 'https://stripe.com/gb/privacy',
@@ -34,7 +34,7 @@ interface SetupStartProps {
   onCreate: () => void
 }
 
-/** Why to have a payment account, and the button that opens one. */
+/** Introduction to payment accounts, with the button that creates one. */
 export function SetupStart({ isCreating, onCreate }: SetupStartProps) {
   return (
     <Stack gap={6}>

@@ -14,7 +14,7 @@ import { SetupStart } from './setup-start.tsx'
 
 const skeleton = <SkeletonList />
 
-/** From no account to one, and on to the processor; whoever comes back is where they were. */
+/** Payment account setup: create the account, then the processor's onboarding. Resumes at the current step. */
 export function PaymentSetup() {
   const account = useQuery(paymentAccountQuery)
   const opening = useCreateAccount()

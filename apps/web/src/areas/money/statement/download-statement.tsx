@@ -6,7 +6,7 @@ import { Download } from 'lucide-react'
 import { serverMessage } from '../../../server/server-message.ts'
 import { downloadStatement } from './statement-queries.ts'
 
-/** What is shown, whole, as a file for a spreadsheet. */
+/** Button that downloads the full statement, with the current filter, as CSV. */
 export function DownloadStatement({ currency }: { currency: StatementCurrency | undefined }) {
   const download = useMutation({
     mutationFn: () => downloadStatement(currency),

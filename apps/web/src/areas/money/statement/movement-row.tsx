@@ -9,7 +9,7 @@ import { Link } from '../../../app/links/link.tsx'
 import { formatCalendarDate, formatRecorded } from '../../../format/dates.ts'
 import { amountText, signedText, withdrawalWords } from './movement-words.ts'
 
-/** How a withdrawal stands, and until it is paid by when it is. */
+/** Status of a withdrawal, with the expected day until it is paid. */
 function WithdrawalState({ withdrawal }: { withdrawal: NonNullable<Movement['withdrawal']> }) {
   const { label, tone } = withdrawalWords[withdrawal.state]
   return (
@@ -22,7 +22,7 @@ function WithdrawalState({ withdrawal }: { withdrawal: NonNullable<Movement['wit
   )
 }
 
-/** One movement: what it was, with whom and for what, when, how much, and what was left. */
+/** Row of a statement: reason, other party, booking, time, amount and balance. */
 export function MovementRow({ movement }: { movement: Movement }) {
   const { at, currency, amount, balance, reason, other, booking, gift, withdrawal } = movement
   const about = [

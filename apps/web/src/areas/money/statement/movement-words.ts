@@ -3,12 +3,12 @@ import { signedSparks } from '@kindling/domain/money/spark-floor'
 import type { Movement } from '@kindling/domain/money/statement-contract'
 import type { WithdrawalState } from '@kindling/domain/money/withdrawal-contract'
 
-/** An amount of a currency as members read it. */
+/** Formats an amount in pounds or sparks. */
 export function amountText(amount: number, currency: Movement['currency']): string {
   return currency === 'gbp' ? formatMoney(poundsToPence(amount)) : signedSparks(sparksToMillis(amount))
 }
 
-/** With its sign, whichever way it went. */
+/** Formats an amount with a plus or minus sign. */
 export function signedText(amount: number, currency: Movement['currency']): string {
   return `${amount < 0 ? '−' : '+'}${amountText(Math.abs(amount), currency)}`
 }

@@ -20,7 +20,7 @@ const nothing = (
   />
 )
 
-/** Every movement of one currency or of both, newest first, as far back as one likes. */
+/** Paginated list of all movements of one or both currencies, newest first. */
 export function StatementList({ currency }: { currency: StatementCurrency | undefined }) {
   return (
     <QueryList

@@ -3,17 +3,17 @@ import { csvSeparatorFor } from '../../../format/csv-separator.ts'
 import { api } from '../../../server/api.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
 
-/** Movements of one page. */
+/** Movements per page. */
 const PAGE = 20
 
 /** The movements of one currency, or of both. */
 export const statementQuery = (currency: StatementCurrency | undefined) =>
   pagesOf(statementContract.list, { query: { currency } }, { size: PAGE, idOf: ({ id }) => id })
 
-/** What moved in each tax year. */
+/** Totals per tax year. */
 export const taxYearsQuery = queryOf(statementContract.years)
 
-/** Asks for the statement as a file, and hands it to the browser to save. */
+/** Requests the statement as CSV and starts the browser's download. */
 export async function downloadStatement(currency: StatementCurrency | undefined): Promise<void> {
   const separator = csvSeparatorFor(navigator.language)
   const { url } = await api.call(statementContract.download, { body: { currency, separator } })

@@ -16,7 +16,7 @@ const names = [
   ['other', 'Rewards and everything else'],
 ] as const
 
-/** The totals of a year by name: what was earned always, everything else where there was some. */
+/** Labelled totals of a tax year: earnings always, other kinds only if not zero. */
 export function taxYearRows({ gbp, spark }: Pick<TaxYear, 'gbp' | 'spark'>): TaxYearRow[] {
   return names.flatMap(([kind, key]) => {
     const [pounds, sparks] = [gbp[kind], spark[kind]]

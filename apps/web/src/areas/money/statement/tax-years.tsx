@@ -43,7 +43,7 @@ function OneYear({ year }: { year: TaxYear }) {
   )
 }
 
-/** What each tax year brought and took: what a tax return asks for. */
+/** Income and spending per tax year, for a tax return. */
 export function TaxYears() {
   return (
     <QueryView

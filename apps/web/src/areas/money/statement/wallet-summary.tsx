@@ -18,7 +18,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** What can be spent, and apart from it what bookings hold and will bring. */
+/** Wallet balances: available, and separately held for bookings and expected from them. */
 export function WalletSummary() {
   return (
     <QueryView

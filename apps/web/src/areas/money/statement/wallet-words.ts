@@ -18,7 +18,7 @@ function comingWords(coming: number, by: string | null, currency: StatementCurre
 
 const present = (lines: readonly (string | undefined)[]) => lines.filter((line) => line !== undefined)
 
-/** What stands under the cash that can be spent: what bookings hold, what they will bring, what can't be withdrawn yet. */
+/** Lines below the available cash: held for bookings, expected from bookings, not withdrawable yet. */
 export const cashLines = (wallet: Wallet): string[] =>
   present([
     heldWords(wallet.held_cash, 'gbp'),
@@ -26,7 +26,7 @@ export const cashLines = (wallet: Wallet): string[] =>
     waitingCashWords(wallet),
   ])
 
-/** The same of sparks. */
+/** Lines below the available sparks: floor, held, expected. */
 export const sparkLines = (wallet: Wallet): string[] =>
   present([
     floorWords(sparksToMillis(wallet.spark_floor)),

@@ -14,7 +14,7 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { api } from '../../../server/api.ts'
 import { withdrawalMethodsQuery } from '../cards/method-queries.ts'
 
-/** Adds a bank account. */
+/** Form that adds a bank account for withdrawals. */
 export function BankAccountForm({ onAdded }: { onAdded: () => void }) {
   const queryClient = useQueryClient()
   const { register, errors, isSending, onSubmit } = useSchemaForm(withdrawalMethodBody, {

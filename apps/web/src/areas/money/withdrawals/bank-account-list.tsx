@@ -10,11 +10,11 @@ import { api } from '../../../server/api.ts'
 import { DeleteMethod } from '../cards/delete-method.tsx'
 import { withdrawalMethodsQuery } from '../cards/method-queries.ts'
 
-/** Nothing to withdraw to yet, and the way to it. */
+/** Empty state without bank accounts, with a link to add one. */
 export function NoBankAccounts() {
   return (
     <EmptyState
-      // The pen of the other drawings.
+      // Same stroke width as the other illustrations.
       drawing={<Landmark strokeWidth={1.125} aria-hidden />}
       title="No bank accounts yet"
       text="Add one, and what you earn can be withdrawn to it."
@@ -23,7 +23,7 @@ export function NoBankAccounts() {
   )
 }
 
-/** The member's bank accounts, each with the way to be rid of it. */
+/** The member's bank accounts, each with a delete button. */
 export function BankAccountList({ methods }: { methods: readonly WithdrawalMethod[] }) {
   const queryClient = useQueryClient()
   async function remove(id: string) {

@@ -8,7 +8,7 @@ import { type WithdrawalOrder, withdrawalMemory } from './withdrawal-memory.ts'
 
 function withdrawalOf(memberId: string) {
   const now = () => Date.now()
-  // Every tab of this browser shares it.
+  // Shared by all tabs.
   const memory = withdrawalMemory(localStorage, memberId, now)
   const withdrawal = createWithdrawal({
     send: (order, idempotencyKey) =>
@@ -22,7 +22,7 @@ function withdrawalOf(memberId: string) {
   return { ...withdrawal, key: memory.key }
 }
 
-/** A member's withdrawals, sent once each, and the one that has no answer yet. */
+/** Sends a member's withdrawals exactly once, and exposes the one whose answer is still missing. */
 export function useWithdrawal(memberId: string) {
   const queryClient = useQueryClient()
   const [withdrawal] = useState(() => withdrawalOf(memberId))
@@ -38,7 +38,7 @@ export function useWithdrawal(memberId: string) {
 
   return {
     unanswered,
-    /** @throws what `createWithdrawal` says */
+    /** @throws as `withdraw` of `createWithdrawal` */
     async withdraw(order: WithdrawalOrder, to: string | undefined) {
       try {
         return await withdrawal.withdraw(order, to)

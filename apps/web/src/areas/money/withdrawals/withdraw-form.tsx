@@ -24,7 +24,7 @@ const formFor = (available: number) =>
     withdrawal_method_id: z.optional(z.string()),
   })
 
-/** A withdrawal that was typed, with its bank account in words where the member has chosen one. */
+/** A filled-in withdrawal, with the label of its bank account if one was chosen. */
 export interface TypedWithdrawal {
   order: WithdrawalOrder
   to?: string | undefined
@@ -32,16 +32,16 @@ export interface TypedWithdrawal {
 
 interface WithdrawFormProps {
   wallet: Wallet
-  /** At least one; undefined where the money goes to the bank account of the member's payment account. */
+  /** At least one; undefined if withdrawals go to the bank account of the member's payment account. */
   methods: readonly WithdrawalMethod[] | undefined
-  /** What was typed before, to change it. */
+  /** Values to edit, when coming back from the review. */
   former: WithdrawalOrder | undefined
   onReview: (typed: TypedWithdrawal) => void
 }
 
 const nameOf = ({ bank_name, account_number }: WithdrawalMethod) => `${bank_name} ${account_number}`
 
-/** How much cash goes to which bank account. Nothing is sent before it was reviewed. */
+/** Withdrawal form: amount and bank account. Sent only after the review step. */
 export function WithdrawForm({ wallet, methods, former, onReview }: WithdrawFormProps) {
   const methodOf = (order: WithdrawalOrder | undefined) =>
     methods?.find(({ id }) => id === order?.withdrawal_method_id)

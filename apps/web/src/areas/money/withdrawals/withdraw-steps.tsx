@@ -29,12 +29,12 @@ const noCash = (
 interface WithdrawStepsProps {
   memberId: string
   wallet: Wallet
-  /** Undefined where the money goes to the bank account of the member's payment account. */
+  /** Undefined if withdrawals go to the bank account of the member's payment account. */
   methods: readonly WithdrawalMethod[] | undefined
   onSent: () => void
 }
 
-/** Amount, review, gone. One that has no answer yet comes before all of it, whatever the wallet says meanwhile. */
+/** Withdrawal flow: form, review, sent. A withdrawal without an answer is shown first and must be resent. */
 export function WithdrawSteps({ memberId, wallet, methods, onSent }: WithdrawStepsProps) {
   const { unanswered, withdraw } = useWithdrawal(memberId)
   const [typed, setTyped] = useState<TypedWithdrawal>()

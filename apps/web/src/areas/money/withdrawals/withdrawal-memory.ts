@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
-/** Milliseconds after which an unanswered try is forgotten: a day before the server forgets its key. */
+/** Milliseconds after which an unanswered attempt expires: a day before the server drops its idempotency key. */
 const MEMORY = 6 * 24 * 60 * 60 * 1000
 
 const orderSchema = z.object({
@@ -9,7 +9,7 @@ const orderSchema = z.object({
   amount: z.number(),
   withdrawal_method_id: z.optional(z.string()),
 })
-/** What a member withdraws, as it is sent. */
+/** Request data of a withdrawal. */
 export type WithdrawalOrder = z.output<typeof orderSchema>
 
 const unansweredSchema = z.object({
@@ -17,21 +17,21 @@ const unansweredSchema = z.object({
   /** Milliseconds since the epoch. */
   at: z.number(),
   order: orderSchema,
-  /** The bank account as the member read it; undefined for the one of their payment account. */
+  /** Label of the bank account; undefined for the one of the payment account. */
   to: z.optional(z.string()),
 })
-/** A withdrawal that was sent and whose answer hasn't come. */
+/** A withdrawal that was sent but has no answer yet. */
 export type UnansweredWithdrawal = z.output<typeof unansweredSchema>
 
-/** Where an unanswered withdrawal is written down, so that leaving the screen doesn't send it twice. */
+/** Storage of an unanswered withdrawal, so that it isn't sent twice after leaving the screen. */
 export interface WithdrawalMemory {
-  /** Its key in the storage. */
+  /** Storage key. */
   key: string
   recall: () => UnansweredWithdrawal | undefined
   keep: (unanswered: UnansweredWithdrawal | undefined) => void
 }
 
-/** One member's unanswered withdrawal, kept through a refresh, and the same in every tab of this browser. */
+/** Stores a member's unanswered withdrawal; survives page reloads and is shared by all tabs. */
 export function withdrawalMemory(
   storage: StateStorage,
   memberId: string,

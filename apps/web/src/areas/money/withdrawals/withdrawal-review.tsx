@@ -28,22 +28,22 @@ const setUpAccount = (
 
 interface WithdrawalReviewProps {
   typed: TypedWithdrawal
-  /** Whether it was sent before, without an answer: then it can't be changed any more. */
+  /** Whether it was already sent without an answer, so that it can't be edited. */
   isUnanswered: boolean
   /** Pounds in the wallet now. */
   balance: number
   withdraw: (typed: TypedWithdrawal) => Promise<Withdrawal>
   onSent: (withdrawal: Withdrawal) => void
-  /** Back to the form. @param problem why the server refused it */
+  /** Back to the form. @param problem the server's rejection */
   onChange: (problem?: { message: string; needsAccount: boolean }) => void
 }
 
-/** What was refused, above the form. */
+/** Error above the form after the server rejected a withdrawal. */
 export function WithdrawalRefused({ message, needsAccount }: { message: string; needsAccount: boolean }) {
   return <FormAlert action={needsAccount && setUpAccount}>{message}</FormAlert>
 }
 
-/** A withdrawal before it goes: how much, where to, what it costs, when it arrives. */
+/** Review step of a withdrawal: amount, bank account, fee and arrival day. */
 export function WithdrawalReview(props: WithdrawalReviewProps) {
   const { typed, isUnanswered, balance, withdraw, onSent, onChange } = props
   const { order, to = 'The bank account of your payment account' } = typed
@@ -55,7 +55,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
         onSent(await withdraw(typed))
         return undefined
       } catch (error) {
-        // The earlier one is shown in its place now.
+        // The earlier unanswered withdrawal is shown instead.
         if (error instanceof EarlierUnansweredError) return undefined
         const message = serverMessage(error, withdrawalContract.withdraw.failure)
         if (!isRefused(error)) return message
@@ -77,7 +77,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
             { key: 'To', value: <bdi>{to}</bdi> },
             { key: 'Fee', value: WITHDRAWAL_FEE === 0 ? 'None' : formatMoney(WITHDRAWAL_FEE) },
             { key: 'Arrives', value: `By ${formatCalendarDate(withdrawalArrivesBy(new Date()))}` },
-            // Whether an unanswered one is in the balance already isn't known.
+            // For an unanswered withdrawal it isn't known whether the balance already includes it.
             ...(isUnanswered ? [] : [{ key: 'Left in your wallet', value: formatMoney(left) }]),
           ]}
         />

@@ -9,11 +9,11 @@ export interface WithdrawalDeps {
   newKey: () => string
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Does one thing at a time, in all tabs. */
+  /** Mutual exclusion across tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Another withdrawal was sent before, and nobody knows yet whether it went. */
+/** An earlier withdrawal was sent and its result is still unknown. */
 export class EarlierUnansweredError extends Error {
   constructor() {
     super('An earlier withdrawal has no answer yet.')
@@ -22,9 +22,8 @@ export class EarlierUnansweredError extends Error {
 }
 
 /**
- * Sends withdrawals, each of them once. What was sent is written down with its key until the server has decided: after
- * an answer that got lost, a refresh or in another tab the same is sent again under the same key, and nothing else
- * before it.
+ * Sends each withdrawal exactly once. Stores the request with its idempotency key until the server has decided: after a
+ * lost answer, a reload or in another tab the same request must be resent with the same key before any other.
  */
 export function createWithdrawal({ send, memory, newKey, now, exclusively }: WithdrawalDeps) {
   async function sendOnce(order: WithdrawalOrder, to: string | undefined): Promise<Withdrawal> {
@@ -45,12 +44,12 @@ export function createWithdrawal({ send, memory, newKey, now, exclusively }: Wit
 
   return {
     /**
-     * @param to the bank account in words, for a later visit
-     * @throws EarlierUnansweredError while another one has no answer; otherwise what the call throws
+     * @param to label of the bank account, stored for a later visit
+     * @throws EarlierUnansweredError while another withdrawal has no answer; otherwise the call's error
      */
     withdraw: (order: WithdrawalOrder, to?: string): Promise<Withdrawal> =>
       exclusively(() => sendOnce(order, to)),
-    /** What has to be sent again before anything else. */
+    /** The withdrawal that must be resent before any other. */
     unanswered: (): UnansweredWithdrawal | undefined => memory.recall(),
   }
 }

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react'
 import { canSharePictures, pictureFile, savePicture, sharePicture } from './picture-file.ts'
 import { yearFigures } from './year-words.ts'
 
-/** A year as a picture to save or to send. It is drawn here: nothing leaves the device before the member sends it. */
+/** Year in review as a picture to save or share. Rendered on the device; nothing is uploaded. */
 export function YearPicture({ year }: { year: MemberYear }) {
   const picture = useRef<HTMLCanvasElement>(null)
   const [withPounds, setWithPounds] = useState(false)
@@ -20,7 +20,7 @@ export function YearPicture({ year }: { year: MemberYear }) {
     mutationFn: async (on: (file: File) => void | Promise<void>) => {
       if (picture.current) await on(await pictureFile(picture.current, `kindling-${year.year}.png`))
     },
-    // A device's own doing: without a network as well.
+    // Works offline.
     networkMode: 'always',
     onError: () => toast.error('The picture couldn’t be handed on. Try again.'),
   })

@@ -17,7 +17,7 @@ const columns: TableColumn<YearRow>[] = [
   { key: 'got', header: 'You got', align: 'end', cell: ({ got }) => got },
 ]
 
-/** One year: what was given and got, and a picture of it. */
+/** Totals of a year, given and received, with a picture to share. */
 export function YearView({ year }: { year: MemberYear }) {
   const rows = yearRows(year)
   if (rows.length === 0) return <EmptyYear year={year} />

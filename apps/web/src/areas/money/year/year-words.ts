@@ -18,7 +18,7 @@ function giftsText({ gifts, sparks: amount }: MemberYear['gifts_given']): string
   return `${sparks(amount)} in ${gifts} ${gifts === 1 ? 'gift' : 'gifts'}`
 }
 
-/** What was given and got, kind by kind; kinds of which there was nothing are left out. */
+/** Amounts given and received by kind; kinds without any are left out. */
 export function yearRows(year: MemberYear): YearRow[] {
   const { helped, was_helped, earned, paid, gifts_given, gifts_got, pot_given, pot_got } = year
   const rows: [what: string, gave: number, got: number, text: (amount: number) => string][] = [
@@ -39,8 +39,8 @@ export function yearRows(year: MemberYear): YearRow[] {
 }
 
 /**
- * What goes on the picture: what there was, and nothing of what a pot granted. Who asks a pot is for its keepers alone
- * to know.
+ * Figures for the shared picture: non-zero ones, without grants from a pot, since only its keepers may know who asked for
+ * one.
  */
 export function yearFigures(year: MemberYear, { withPounds }: { withPounds: boolean }): PictureFigure[] {
   const { helped, was_helped, earned, paid, gifts_given, pot_given } = year
@@ -82,7 +82,7 @@ export function yearFigures(year: MemberYear, { withPounds }: { withPounds: bool
 
 const counted = (amount: number, one: string, rest: string) => `${one}${amount === 1 ? '' : 's'} ${rest}`
 
-/** Years that can be looked at, the newest first: those since joining, and the one that is shown. */
+/** Selectable years, newest first: those since joining, and the one shown. */
 export function yearsOf({ year, first_year, last_year }: MemberYear): number[] {
   const since = Array.from({ length: last_year - first_year + 1 }, (_, nth) => last_year - nth)
   return [...new Set([...since, year])].sort((one, other) => other - one)

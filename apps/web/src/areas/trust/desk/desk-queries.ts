@@ -6,7 +6,7 @@ import { askAgain } from '../../../server/ask-again.ts'
 import { pagesOf, queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
-/** Milliseconds between two looks: others decide as well. */
+/** Polling interval in milliseconds, since other moderators decide as well. */
 const FRESHNESS = 60_000
 const looking = { refetchInterval: FRESHNESS }
 const paging = { size: 20, idOf: ({ id }: { id: string }) => id, from: 'after' as const }
@@ -18,7 +18,7 @@ export const claimsQuery = { ...queryOf(deskContract.claims), ...looking }
 
 export const caseQuery = (id: string) => ({
   ...queryOf(deskContract.member, { params: { id } }),
-  // Each look is logged: coming back to the window isn’t another one.
+  // Each read is logged, so focusing the window must not refetch.
   refetchOnWindowFocus: false,
 })
 
@@ -27,10 +27,10 @@ export const bookingCaseQuery = (id: string) => ({
   refetchOnWindowFocus: false,
 })
 
-/** Milliseconds of stillness after which what was typed is looked for: each search may be logged. */
+/** Search debounce in milliseconds: each search may be logged. */
 export const SEARCH_PATIENCE = 500
 
-/** What was found last stays until what comes next is there. */
+/** Search results; the previous ones stay while the next load. */
 export const searchQuery = (term: string) => ({
   ...queryOf(deskContract.search, { params: { term } }),
   placeholderData: keepPreviousData,
@@ -50,7 +50,7 @@ export const logQuery = (query: LogFilter) => ({
   placeholderData: keepPreviousData,
 })
 
-/** Makes a decision. The desk is read anew either way: somebody else may have decided before. */
+/** Mutation of a decision. Refetches the desk on success and failure: another moderator may have decided first. */
 function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -67,7 +67,7 @@ export interface Second {
 export const useSecond = (call: 'review' | 'decideAppeal' | 'second', id: string) =>
   useDecision((body: Second) => api.call(deskContract[call], { params: { id }, body }))
 
-/** Takes back a decision of one's own that waits for another moderator. */
+/** Withdraws one's own decision that waits for a second moderator. */
 export const useWithdraw = (call: 'withdrawDecision' | 'withdrawSuspension', id: string) =>
   useDecision((_: undefined) => api.call(deskContract[call], { params: { id } }))
 
@@ -77,7 +77,7 @@ export const useWriteWords = (call: 'note' | 'warn', id: string) =>
 export const useSuspend = (id: string) =>
   useDecision((body: SuspensionDecision) => api.call(deskContract.suspend, { params: { id }, body }))
 
-/** Takes one of a queue; another moderator may have been first. */
+/** Claims a queue item; another moderator may have claimed it first. */
 export function useTake(queue: ClaimQueue) {
   const queryClient = useQueryClient()
   return useMutation({

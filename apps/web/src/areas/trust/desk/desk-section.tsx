@@ -5,7 +5,7 @@ import type { deskSections } from './desk-sections.tsx'
 
 const load = () => import('./desk-sections.tsx')
 
-/** One of the desk's parts that few open: its code comes with the first of them. */
+/** Lazy-loaded section of the moderators' desk. */
 export function DeskSection({ name }: { name: keyof typeof deskSections }) {
   const { module, hasFailed } = useDeferred(load)
   if (module === undefined) {

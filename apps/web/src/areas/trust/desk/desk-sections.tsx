@@ -3,7 +3,7 @@ import { MemberSearch } from './member-search.tsx'
 import { DecisionQueue } from './second-decisions/decision-queue.tsx'
 import { AppealQueue, ReviewQueue } from './second-decisions/second-queues.tsx'
 
-/** Parts of the moderators' desk whose code comes when one of them is opened. */
+/** Sections of the moderators' desk that are lazy-loaded together. */
 export const deskSections = {
   members: MemberSearch,
   decisions: DecisionQueue,

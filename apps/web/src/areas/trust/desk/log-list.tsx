@@ -24,7 +24,7 @@ import { PersonField, type Sought } from './person-field.tsx'
 const nobody: Sought = { name: '' }
 const areas = logAreas.map((value) => ({ value, label: areaLabels[value] ?? value }))
 
-/** What moderators did and looked at, and what the operator changed: who, whom, what and when. */
+/** Audit log of moderators' actions and reads, and the operator's changes. */
 export function LogList() {
   const [actor, setActor] = useState<Sought>(nobody)
   const [member, setMember] = useState<Sought>(nobody)
@@ -98,7 +98,7 @@ function EntryRow({ entry }: { entry: LogEntry }) {
   )
 }
 
-/** The same of one member, on their page. */
+/** Audit log entries as rows. */
 export function EntryRows({ entries }: { entries: readonly LogEntry[] }) {
   return (
     <List>

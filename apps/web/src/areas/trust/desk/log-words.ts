@@ -1,7 +1,7 @@
 import { fullName } from '@kindling/domain/profile/names'
 import type { LogEntry } from '@kindling/domain/trust/desk-shape'
 
-/** What an entry of the log is about. */
+/** Labels of the areas of audit log entries. */
 export const areaLabels: Record<string, string> = {
   skill: 'Skill',
   suggestion: 'Suggestion',
@@ -39,7 +39,7 @@ const verbs: Record<string, string> = {
   ask: 'asked both sides about',
 }
 
-/** "looked at a booking of Ada Lark": what somebody did, after their name. */
+/** Action of an audit log entry, following the actor's name: "looked at a booking of Ada Lark". */
 export function actionWords({ action, area, member }: Pick<LogEntry, 'action' | 'area' | 'member'>): string {
   const verb = verbs[action] ?? action
   if (area === 'system') return `${verb} the system`

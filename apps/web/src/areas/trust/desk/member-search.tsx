@@ -22,7 +22,7 @@ import { QueryView } from '../../../components/query-view.tsx'
 import { formatCalendarDay } from '../../../format/dates.ts'
 import { SEARCH_PATIENCE, searchQuery } from './desk-queries.ts'
 
-/** Members by name, email or id, and bookings by title or id. */
+/** Search for members by name, email or id, and for bookings by title or id. */
 export function MemberSearch() {
   const [typed, setTyped] = useState('')
   const sought = useDebounced(typed.trim(), SEARCH_PATIENCE)
@@ -89,7 +89,7 @@ function FoundLists({ found: { members, bookings } }: { found: Found }) {
   )
 }
 
-/** Bookings with both of their sides. */
+/** Booking rows with both parties. */
 export function BookingRows({ bookings }: { bookings: readonly DeskBooking[] }) {
   return (
     <List>

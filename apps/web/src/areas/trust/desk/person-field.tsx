@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../../browser/use-debounced.ts'
 import { SEARCH_PATIENCE, searchQuery } from './desk-queries.ts'
 
-/** Somebody who was chosen, or what has been typed so far. */
+/** The selected member, or the text typed so far. */
 export interface Sought {
   name: string
-  /** Of the member who was chosen; undefined while nobody is. */
+  /** Id of the selected member; undefined if none. */
   id?: string | undefined
 }
 
@@ -19,7 +19,7 @@ interface PersonFieldProps {
   onValueChange: (value: Sought) => void
 }
 
-/** A member, found by name, whole email or id. */
+/** Field for selecting a member by name, full email or id. */
 export function PersonField({ label, value, onValueChange }: PersonFieldProps) {
   const sought = useDebounced(value.name.trim(), SEARCH_PATIENCE)
   const isAsked = value.id === undefined && isTypedEnough(sought)

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { formatTimeOfDay } from '../../../format/dates.ts'
 import { claimsQuery, useGiveBack, useTake } from './desk-queries.ts'
 
-/** Who has taken what of a queue, and the way to take one. A queue without a name has none. */
+/** Claims of a queue's items by moderators, and the function to claim one. Undefined: a queue without claims. */
 export function useClaims(queue: ClaimQueue | undefined) {
   const { data: claims = [] } = useQuery({ ...claimsQuery, enabled: queue !== undefined })
   const { mutate } = useTake(queue ?? 'documents')
   const { mutate: giveBack } = useGiveBack()
   return {
-    /** Who holds one, and until when; undefined where nobody does. */
+    /** Who has claimed an item and until when; undefined if unclaimed. */
     wordsOf(id: string): string | undefined {
       const claim = claims.find((one) => one.id === id)
       if (claim === undefined) return undefined
@@ -19,7 +19,7 @@ export function useClaims(queue: ClaimQueue | undefined) {
     },
     isMine: (id: string) => claims.some((one) => one.id === id && one.isMine),
     giveBack: (id: string) => giveBack(id),
-    // Where somebody else has it the row says so, and the server lets nobody else decide.
+    // If another moderator has claimed it, the row says so and the server rejects other decisions.
     take: (id: string) => queue && mutate(id),
   }
 }

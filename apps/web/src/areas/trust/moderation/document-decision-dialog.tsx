@@ -11,7 +11,7 @@ import { openedDocumentQuery, useDecide } from './moderation-queries.ts'
 import type { DecisionProps } from './queue.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
 
-/** The picture, asked for as it is opened and no sooner: that it was is in the log. */
+/** Picture of a document, fetched only when opened, since each access is logged. */
 function OpenedDocument({ id, alt }: { id: string; alt: string }) {
   return (
     <QueryView
@@ -24,7 +24,7 @@ function OpenedDocument({ id, alt }: { id: string; alt: string }) {
   )
 }
 
-/** A document as large as the screen allows, and the two ways to decide on it. A rejection says why. */
+/** Full-size document with approve and reject buttons. A rejection needs a reason. */
 export function DocumentDecisionDialog({ document, ...props }: DecisionProps & { document: KycWaiting }) {
   const decide = useDecide(document)
   const title = kycTitle(document)

@@ -8,7 +8,7 @@ import { DocumentDecisionDialog } from './document-decision-dialog.tsx'
 import { waitingDocumentsQuery } from './moderation-queries.ts'
 import { Queue } from './queue.tsx'
 
-/** Documents of members that wait to be checked. */
+/** Queue of members' documents waiting for approval. */
 export function DocumentQueue() {
   return (
     <Stack gap={4}>

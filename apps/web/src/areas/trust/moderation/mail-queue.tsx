@@ -13,7 +13,7 @@ import { serverMessage } from '../../../server/server-message.ts'
 import { mailsQuery, useSendMail } from './moderation-queries.ts'
 import { type DecisionProps, Queue } from './queue.tsx'
 
-/** Whom an email was for and why it never left. What it says is for nobody else to read. */
+/** Recipient and error of an undelivered email. Its content is not shown, for privacy. */
 function MailDialog({ item, open, onOpenChange, onDecided }: DecisionProps & { item: DeadMail }) {
   const again = useSendMail(item.id)
 
@@ -21,7 +21,7 @@ function MailDialog({ item, open, onOpenChange, onDecided }: DecisionProps & { i
     try {
       await again.mutateAsync(undefined)
     } catch {
-      // Stands in the dialog, which stays.
+      // The error shows in the dialog, which stays open.
       return
     }
     onOpenChange(false)
@@ -61,7 +61,7 @@ function MailDialog({ item, open, onOpenChange, onDecided }: DecisionProps & { i
   )
 }
 
-/** Emails that no mail server took in days of trying. */
+/** Queue of emails that could not be delivered after days of retries. */
 export function MailQueue() {
   return (
     <Queue

@@ -17,9 +17,9 @@ import { pagesOf, queryOf } from '../../../server/query-of.ts'
 import { queriesOf } from '../../../server/resources.ts'
 
 const PAGE = 20
-/** Milliseconds between two looks: others decide as well, and the addresses of files are good for five minutes. */
+/** Polling interval in milliseconds: other moderators decide as well, and signed file URLs expire after five minutes. */
 const FRESHNESS = 60_000
-/** A queue comes oldest first, a page at a time. */
+/** Pagination of queues, oldest first. */
 const paging = <Row>(idOf: (row: Row) => string) => ({ size: PAGE, idOf, from: 'after' as const })
 const byId = paging(({ id }: { id: string }) => id)
 const bySkill = paging(({ skill }: Pick<WaitingSkill, 'skill'>) => skill._id)
@@ -28,7 +28,7 @@ const looking = { refetchInterval: FRESHNESS }
 
 export const countsQuery = { ...queryOf(moderationContract.counts), ...looking }
 export const waitingDocumentsQuery = { ...pagesOf(kycModerationContract.waiting, {}, byId), ...looking }
-/** Where the picture of one document is, for who opens it: asked for anew each time, as the address is good for minutes. */
+/** Signed URL of a document's picture; refetched each time, since it expires after minutes. */
 export const openedDocumentQuery = (id: string) => ({
   ...queryOf(kycModerationContract.open, { params: { id } }),
   staleTime: 0,
@@ -40,17 +40,17 @@ export const suggestionsQuery = { ...pagesOf(moderationContract.suggestions, {},
 export const disputesQuery = { ...pagesOf(moderationContract.disputes, {}, byDispute), ...looking }
 export const reportsQuery = { ...pagesOf(moderationContract.reports, {}, byId), ...looking }
 export const mailsQuery = { ...pagesOf(moderationContract.mails, {}, byId), ...looking }
-/** What members owe for card payments that were taken back. */
+/** Receivables from reversed card payments. */
 export const receivablesQuery = { ...pagesOf(moderationContract.receivables, {}, byId), ...looking }
 
-/** What is known of the two sides of a dispute, once somebody looks at it. */
+/** Background of the two parties of a dispute. */
 export const disputeBackgroundQuery = (id: string) =>
   queryOf(moderationContract.disputeBackground, { params: { id } })
 
-/** The mutation key of decisions about something, by which a dialog sees that one is being sent. */
+/** Mutation key of decisions about an item, by which a dialog knows that one is in progress. */
 export const decisionKey = (about: string) => ['decision', about]
 
-/** Makes a decision. The queues are read anew either way: somebody else may have decided before. */
+/** Mutation of a decision. Refetches the queues on success and failure: another moderator may have decided first. */
 function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>, about?: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -77,7 +77,7 @@ export const useDecideDispute = (id: string) =>
     id,
   )
 
-/** Asks both sides of a dispute something, once, however often it is tried. */
+/** Sends a question to both sides of a dispute, idempotent across retries. */
 export function useAskDispute(id: string) {
   const sendOnce = useSendOnce()
   return useDecision(

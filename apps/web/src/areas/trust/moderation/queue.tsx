@@ -12,11 +12,11 @@ import { QueryList } from '../../../components/query-list.tsx'
 import { formatAgo } from '../../../format/ago.ts'
 import { useClaims } from '../desk/use-claims.ts'
 
-/** What a dialog about one row is given. */
+/** Props of a row's dialog. */
 export interface DecisionProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Hears what was decided, as a sentence. */
+  /** Called with the decision as a sentence. */
   onDecided: (outcome: string) => void
 }
 
@@ -29,18 +29,18 @@ type QueueRow = { id: string; since?: string } & (
 interface QueueProps<T> {
   query: UseInfiniteQueryResult<{ pages: T[][] }>
   failure: string
-  /** Its name, where one of it can be taken: pressing a row takes it. */
+  /** Queue name, if items can be claimed: opening a row claims it. */
   queue?: ClaimQueue
-  /** Whether pressing this one takes it; every one does unless said. */
+  /** Whether opening this item claims it; default true. */
   isTaken?: (item: T) => boolean
-  /** What would appear here, while nothing waits. */
+  /** Text of the empty queue. */
   emptyText: string
   rowOf: (item: T) => QueueRow
-  /** Shows one, with the ways to decide on it. */
+  /** Dialog of an item, with the decision buttons. */
   dialogOf: (item: T, props: DecisionProps) => ReactNode
 }
 
-/** What waits for a decision, oldest first. Pressing one shows it, with the ways to decide. */
+/** Moderation queue, oldest first. Opening a row shows its decision dialog. */
 export function Queue<T>({
   query,
   failure,
@@ -50,7 +50,7 @@ export function Queue<T>({
   rowOf,
   dialogOf,
 }: QueueProps<T>) {
-  // Kept while its dialog closes, when the queue has it no more.
+  // Kept during the dialog's closing animation, when the item has left the queue.
   const [looked, setLooked] = useState<T>()
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<string>()

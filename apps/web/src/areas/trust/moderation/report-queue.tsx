@@ -80,7 +80,7 @@ function ReportVerdictDialog({ item, ...props }: DecisionProps & { item: Waiting
   )
 }
 
-/** What members have reported. */
+/** Queue of members' reports. */
 export function ReportQueue() {
   return (
     <Queue

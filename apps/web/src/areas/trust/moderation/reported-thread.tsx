@@ -44,11 +44,11 @@ function Around({ message, reportedId }: { message: ThreadMessage; reportedId: s
 
 interface ReportedThreadProps {
   reportId: string
-  /** Whose message was reported. */
+  /** Author of the reported message. */
   memberId: string
 }
 
-/** The ten messages around a reported one, once a moderator asks for them: each look is written down. */
+/** The ten messages around a reported one, loaded on request, since each access is logged. */
 export function ReportedThread({ reportId, memberId }: ReportedThreadProps) {
   const look = useMutation({
     mutationFn: () => api.call(moderationContract.reportedThread, { params: { id: reportId } }),

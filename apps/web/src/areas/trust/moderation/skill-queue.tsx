@@ -70,7 +70,7 @@ function SkillDialog({ item, ...props }: DecisionProps & { item: WaitingSkill })
   )
 }
 
-/** Skills that wait to be approved. */
+/** Queue of skills waiting for approval. */
 export function SkillQueue() {
   return (
     <Queue

@@ -85,7 +85,7 @@ function SuggestionDialog({ item, ...props }: DecisionProps & { item: Suggestion
   )
 }
 
-/** Skills that members miss in the list. */
+/** Queue of skills that members suggest for the category list. */
 export function SuggestionQueue() {
   return (
     <Queue

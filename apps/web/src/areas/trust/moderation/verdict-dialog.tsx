@@ -3,7 +3,7 @@ import type { VerdictFormProps } from './verdict-form.tsx'
 
 const loadForm = () => import('./verdict-form.tsx')
 
-/** Something to decide on, and the two ways to: one at once, one with words. */
+/** Decision dialog with two choices: one immediate, one with a required text. */
 export function VerdictDialog(props: VerdictFormProps) {
   const { open, onOpenChange } = props
   return (

@@ -10,20 +10,20 @@ import type { DecisionProps } from './queue.tsx'
 
 interface Way {
   label: string
-  /** What it sends; undefined when something has to be mended first. It may answer another sentence than `outcome`. */
+  /** Sends the decision; undefined if the form is invalid. May resolve to a sentence that replaces `outcome`. */
   send: (words: string) => Promise<unknown> | undefined
-  /** What was decided, as a sentence. */
+  /** The decision as a sentence. */
   outcome: string
 }
 
 export interface VerdictFormProps extends DecisionProps {
   title: string
   description: string
-  /** Needs no words. */
+  /** Choice without a text. */
   plain: Way
-  /** Asks for words first, which a member reads. */
+  /** Choice that requires a text for the member. */
   explained: Way & { confirmLabel: string; wordsLabel: string; hint: string; missing: string }
-  /** The text for a failed decision, from the contract. */
+  /** Error text of a failed decision, from the contract. */
   failure: string
   size?: 'regular' | 'wide'
   children: ReactNode
@@ -32,7 +32,7 @@ export interface VerdictFormProps extends DecisionProps {
 const plainForm = z.object({ words: z.string() })
 const explainedForm = (missing: string) => z.object({ words: z.string().check(z.refine(isVisible, missing)) })
 
-/** What stands in a VerdictDialog: it sends the way to decide that is shown. */
+/** Content of a VerdictDialog; submits the selected choice. */
 export function VerdictForm({
   title,
   description,

@@ -5,10 +5,10 @@ import { pagesOf } from '../../../server/query-of.ts'
 
 const PAGE = 20
 
-/** Whom the member has blocked, the newest first, a page at a time. */
+/** Members blocked by the member, newest first, paginated. */
 export const blockedQuery = pagesOf(blockContract.list, {}, { size: PAGE, idOf: ({ id }) => id })
 
-/** Blocks a member. Where they were shown they no longer are: everything is asked for again as it is needed. */
+/** Blocks a member. Invalidates all queries, since the blocked member disappears everywhere. */
 export function useBlock(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -17,7 +17,7 @@ export function useBlock(userId: string) {
   })
 }
 
-/** Takes a block back, of the member with this id. */
+/** Unblocks the member with this id. */
 export function useUnblock() {
   const queryClient = useQueryClient()
   return useMutation({

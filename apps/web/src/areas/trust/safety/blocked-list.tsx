@@ -13,7 +13,7 @@ import { formatDay } from '../../../format/dates.ts'
 import { serverMessage } from '../../../server/server-message.ts'
 import { blockedQuery, useUnblock } from './block-queries.ts'
 
-/** Whom the member has blocked, and the way to take it back. */
+/** List of blocked members, each with an unblock button. */
 export function BlockedList() {
   const unblock = useUnblock()
   return (

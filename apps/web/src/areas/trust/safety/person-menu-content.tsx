@@ -9,20 +9,20 @@ import { ReportWhenAsked } from './report-when-asked.tsx'
 
 export interface PersonMenuProps {
   person: { id: string; firstname: string; lastname: string }
-  /** The dialog that gives them something, where the menu offers that. */
+  /** Gift dialog, if the menu offers gifts. */
   give?: (dialog: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode
-  /** Called once the member is blocked: there is nothing left to see here. */
+  /** Called once the member is blocked, to leave the screen. */
   onBlocked: () => void
 }
 
 interface OpenedMenuProps extends PersonMenuProps {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   trigger: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** What one can do for a neighbour, and about one who isn’t: give, report and block. `PersonMenu` fetches it. */
+/** Menu of actions on a member: gift, report, block. Lazy-loaded by `PersonMenu`. */
 export function PersonMenuContent({ person, give, onBlocked, trigger, open, onOpenChange }: OpenedMenuProps) {
   const [asking, setAsking] = useState<'give' | 'report' | 'block'>()
   const block = useBlock(person.id)

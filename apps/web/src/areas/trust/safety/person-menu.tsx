@@ -5,10 +5,10 @@ import { useAskedFor } from '../../../app/late/use-asked-for.ts'
 import { useKeptFocus } from '../../../app/late/use-kept-focus.ts'
 import type { PersonMenuProps } from './person-menu-content.tsx'
 
-// Nobody comes to a profile or a conversation for it: what is in it waits until both are painted.
+// Rarely used, so lazy-loaded after the first paint.
 const loadContent = () => import('./person-menu-content.tsx')
 
-/** The button of what one can do about a neighbour, and behind it the menu, which comes late. */
+/** Menu button for actions on a member; the menu itself is lazy-loaded. */
 export function PersonMenu(props: PersonMenuProps) {
   const [open, setOpen] = useState(false)
   const { first, second } = useKeptFocus()

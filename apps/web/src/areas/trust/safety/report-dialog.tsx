@@ -20,15 +20,15 @@ const reasons = reportReasons.map((value) => ({ value, label: reportReasonLabels
 interface ReportDialogProps {
   subject: ReportSubject
   subjectId: string
-  /** What is reported, in the title: 'Report Robin'. */
+  /** Title: 'Report Robin'. */
   title: string
-  /** Their words, where there are several things to report: they say which one it is. */
+  /** Quoted text, to identify the reported item among several. */
   quote?: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Says what is wrong with a member, or with something of theirs. What was chosen stays until it has arrived. */
+/** Dialog for reporting a member or their content. Input is kept after an error. */
 export function ReportDialog({ subject, subjectId, title, quote, open, onOpenChange }: ReportDialogProps) {
   const { form, register, errors, isSending, onSubmit } = useSchemaForm(reportForm, {
     failure: reportContract.report.failure,

@@ -7,11 +7,11 @@ import { ReportWhenAsked } from './report-when-asked.tsx'
 interface ReportFlagProps {
   subject: ReportSubject
   id: string
-  /** 'the review by Robin' */
+  /** Name of the item: 'the review by Robin'. */
   what: string
 }
 
-/** A small flag at what somebody else wrote. */
+/** Report button (flag icon) at another member's content. */
 export function ReportFlag({ subject, id, what }: ReportFlagProps) {
   const [isOpen, setOpen] = useState(false)
   return (

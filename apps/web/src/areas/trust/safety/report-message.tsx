@@ -5,15 +5,15 @@ import { ReportWhenAsked } from './report-when-asked.tsx'
 
 interface ReportMessageProps {
   id: string
-  /** First name of who wrote it. */
+  /** First name of the author. */
   author: string
-  /** "18:04", where the member is: of several messages it says which. */
+  /** Time in the reader's time zone, "18:04", to identify the message. */
   time: string
   content: string
   tabIndex: 0 | -1
 }
 
-/** A small flag at a message that the member has received. */
+/** Report button (flag icon) at a received message. */
 export function ReportMessage({ id, author, time, content, tabIndex }: ReportMessageProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { ReportWhenAsked } from './report-when-asked.tsx'
 
-/** A quiet button at the end of what somebody else asks the neighbours for. */
+/** Report button at the end of another member's need. */
 export function ReportNeed({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { ReportWhenAsked } from './report-when-asked.tsx'
 
-/** A quiet button at the end of somebody else’s skill. */
+/** Report button at the end of another member's skill. */
 export function ReportSkill({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { DialogWhenAsked } from '../../../app/late/dialog-when-asked.tsx'
 import type { ReportDialog } from './report-dialog.tsx'
 
-/** Few report anything: the form is fetched when somebody does. */
+/** Lazy-loads the report form on demand. */
 const load = () => import('./report-dialog.tsx')
 
-/** The report dialog, there from the first time that it is opened. */
+/** Report dialog, lazy-loaded when first opened. */
 export function ReportWhenAsked(props: ComponentProps<typeof ReportDialog>) {
   return (
     <DialogWhenAsked {...props} load={load} what="The report form">

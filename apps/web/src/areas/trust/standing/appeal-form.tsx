@@ -8,7 +8,7 @@ import { Textarea } from '@kindling/ui/textarea'
 import { useSchemaForm } from '../../../forms/use-schema-form.ts'
 import { useAppeal } from './standing-queries.ts'
 
-/** The one appeal that a member has. */
+/** Form for a member's single appeal. */
 export function AppealForm() {
   const { mutateAsync } = useAppeal()
   const { register, errors, isSending, onSubmit } = useSchemaForm(appealBody, {

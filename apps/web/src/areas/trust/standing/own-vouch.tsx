@@ -21,7 +21,7 @@ interface OwnVouchProps {
   memberId: string
 }
 
-/** What the member vouches for a neighbour, with the way to take it back; or the way to vouch, and what is in it. */
+/** The member's own vouch for a neighbour with a withdraw button, or the form to vouch, or why that isn't possible. */
 export function OwnVouch({ standing: { vouch, hindrance, next_at, left }, person, memberId }: OwnVouchProps) {
   if (vouch) return <TakeBack vouch={vouch} person={person} />
   if (hindrance === null) return <VouchForm person={person} memberId={memberId} left={left} />

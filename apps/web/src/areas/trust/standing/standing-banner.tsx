@@ -4,7 +4,7 @@ import { Alert } from '@kindling/ui/alert'
 import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../../components/button-link.tsx'
 
-/** What a suspended member reads on every screen: what they can't do, what they still can, and where it says why. */
+/** Suspension banner on every screen: forbidden and allowed actions, and a link to the reason. */
 export function StandingBanner({ step }: { step: Exclude<SuspensionStep, 'none'> }) {
   const { cannot, can } = stepWords[step]
   const { pathname } = useLocation()

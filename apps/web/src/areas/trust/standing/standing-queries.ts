@@ -5,7 +5,7 @@ import { queryOf } from '../../../server/query-of.ts'
 
 export const standingQuery = queryOf(standingContract.read)
 
-/** Sends the member's one appeal. What the server answers is what they read from then on. */
+/** Submits the member's single appeal; caches the server's answer. */
 export function useAppeal() {
   const queryClient = useQueryClient()
   return useMutation({

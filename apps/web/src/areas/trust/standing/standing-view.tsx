@@ -14,7 +14,7 @@ import { AppealForm } from './appeal-form.tsx'
 
 type Suspension = NonNullable<Standing['suspension']>
 
-/** What moderators decided about the member and told them, and the way to appeal. */
+/** Moderators' decisions and warnings about the member, with the appeal form. */
 export function StandingView({ standing: { suspension, warnings } }: { standing: Standing }) {
   if (suspension === null && warnings.length === 0) {
     return (
@@ -58,7 +58,7 @@ function Decided({
       <KeyValue
         layout="stacked"
         items={[
-          // What it takes and what it leaves stands over this screen, as over every other.
+          // The banner above lists forbidden and allowed actions.
           { key: 'Decision', value: stepLabels[step] },
           { key: 'Why', value: reason },
           { key: 'Since', value: formatRecorded(since) },

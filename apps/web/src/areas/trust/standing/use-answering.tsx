@@ -9,7 +9,7 @@ import { ReportFlag } from '../safety/report-flag.tsx'
 import { wordsDraft } from './words-draft.ts'
 import { WordsWhenAsked } from './words-when-asked.tsx'
 
-/** What stands at the answer to a review: the way to give it, for whom it is about; at somebody else's, a small flag. */
+/** Action at a review's answer: for the reviewed member the answer form, for others a report button. */
 export function useAnswering() {
   const memberId = useMember()?.id
   return function answering(review: Review) {

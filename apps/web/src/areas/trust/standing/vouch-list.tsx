@@ -20,7 +20,7 @@ export interface VouchListProps {
   person: { id: string; firstname: string }
 }
 
-/** Who vouches for a member. The member's own stands above the others; whom they are for can hide each. */
+/** Vouches for a member. The viewer's own is first; the vouched member can hide each. */
 export function VouchList({ person }: VouchListProps) {
   const memberId = useMember()?.id ?? ''
   const isSelf = person.id === memberId

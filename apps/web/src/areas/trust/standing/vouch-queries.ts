@@ -6,13 +6,13 @@ import { queriesOf } from '../../../server/resources.ts'
 
 const PAGE = 20
 
-/** Who vouches for a member, the newest first, a page at a time. */
+/** Vouches for a member, newest first, paginated. */
 export const vouchesQuery = (userId: string) =>
   pagesOf(vouchContract.ofUser, { params: { userId } }, { size: PAGE, idOf: ({ id }) => id })
 
 export const ownVouchQuery = (userId: string) => queryOf(vouchContract.own, { params: { userId } })
 
-/** Hides from the member's own profile what somebody vouched, or shows it again. */
+/** Hides a vouch on the member's own profile, or shows it again. */
 export function useHideVouch(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,10 +4,10 @@ import { LateProblem } from '../../../app/late/late-problem.tsx'
 import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { VouchListProps } from './vouch-list.tsx'
 
-/** It stands below what a profile is opened for: it comes once that is painted. */
+/** Lazy-loaded after the first paint, since it is at the end of a profile. */
 const load = () => import('./vouch-list.tsx')
 
-/** Who vouches for a member, below the rest of their profile. */
+/** Vouches for a member, at the end of their profile. */
 export function Vouches({ person }: VouchListProps) {
   const { module, hasFailed } = useDeferred(load)
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type StateStorage, storedState } from '../../../browser/stored-state.ts'
 
-/** What one member has typed and not sent: an answer to a review, or a vouch; kept through a refresh of the tab. */
+/** Draft of an answer to a review or of a vouch, kept across page reloads. */
 export const wordsDraft = (
   memberId: string,
   about: `answer.${string}` | `vouch.${string}`,

@@ -19,17 +19,17 @@ export interface WordsFormProps {
   draft: ReturnType<typeof wordsDraft>
   label: string
   hint: string
-  /** Characters. */
+  /** Maximum characters. */
   most: number
   rows: 2 | 4
   submitLabel: string
-  /** What is said of a failure that the server has no words for. */
+  /** Error text for a failure without a server message. */
   failure: string
   send: (words: string) => Promise<void>
   onClose: () => void
 }
 
-/** One text in the place of the button that opened it. What was typed stays until it has arrived. */
+/** Form with one text field, replacing the button that opened it. Input is kept after an error. */
 export function WordsForm({ draft, label, hint, most, rows, submitLabel, ...props }: WordsFormProps) {
   const [wasBegun] = useState(() => draft.read() !== '')
   const { register, errors, isSending, onSubmit } = useSchemaForm(props.schema, {
@@ -50,7 +50,7 @@ export function WordsForm({ draft, label, hint, most, rows, submitLabel, ...prop
             showCount
             countLabel={(used) => `${used}/${most}`}
             dir="auto"
-            // What was begun before is open as the page comes: it takes nobody's place.
+            // No autofocus for a restored draft, which is open on page load.
             autoFocus={!wasBegun}
             {...register('words')}
           />

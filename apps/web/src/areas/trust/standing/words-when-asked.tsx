@@ -4,14 +4,14 @@ import { LateProblem } from '../../../app/late/late-problem.tsx'
 import { useDeferred } from '../../../app/late/use-deferred.ts'
 import type { WordsFormProps } from './words-form.tsx'
 
-/** Few write one: the form is fetched when somebody does. */
+/** Lazy-loads the form on demand. */
 const load = () => import('./words-form.tsx')
 
 interface WordsWhenAskedProps extends Omit<WordsFormProps, 'onClose'> {
   opener: Pick<ButtonProps, 'children' | 'aria-label' | 'variant'>
 }
 
-/** A button, and in its place the form that it opens: open from the start for who has begun to write. */
+/** Button replaced by the form that it opens; open at once if there is a draft. */
 export function WordsWhenAsked({ opener, ...form }: WordsWhenAskedProps) {
   const [isOpen, setOpen] = useState(() => form.draft.read() !== '')
   const { module, hasFailed } = useDeferred(load, isOpen)

@@ -2,19 +2,18 @@ import type { Position } from '@kindling/domain/places/position'
 import type { MapPoint } from '../map-point.ts'
 import { type Pixel, positionAt, worldPixel } from './projection.ts'
 
-/** Pixels between pins that a finger still tells apart. */
+/** Minimum distance in pixels between pins that can be tapped apart. */
 const APART = 44
 
-/** Points that stand so near each other that one pin is for all of them; mostly of one. */
+/** Points close enough to share one pin; most clusters hold one point. */
 export interface Cluster extends Position {
-  /** The first one's: it stays a cluster's key while others come and go. */
+  /** Id of the first point, a stable React key. */
   id: string
   points: readonly MapPoint[]
 }
 
 /**
- * Each point, alone or with its neighbours. It depends on the zoom and not on where one looks, so that no pin changes
- * while the map is moved.
+ * Clusters points that would overlap at a zoom. Independent of the map's centre, so that pins don't change while panning.
  */
 export function clustersOf(points: readonly MapPoint[], zoom: number): Cluster[] {
   const groups: { at: Pixel; points: MapPoint[] }[] = []
@@ -31,7 +30,7 @@ export function clustersOf(points: readonly MapPoint[], zoom: number): Cluster[]
   }))
 }
 
-/** What a pin is called: a name, or how many and who. */
+/** Accessible name of a pin: the point's name, or the count and the names. */
 export function clusterName({ points }: Cluster): string {
   const names = points.map(({ name }) => name).join('; ')
   return points.length > 1 ? `${points.length} near each other: ${names}` : names

@@ -1,12 +1,12 @@
 import coast from './coast.json'
 import { type Pixel, type Size, type View, worldPixel } from './projection.ts'
 
-/** The zoom that the paths are made at. */
+/** Zoom level at which the SVG paths are drawn. */
 const ZOOM = 6
-/** They are measured from here: numbers that are small stay exact when they are made large. */
+/** Origin of the paths' coordinates: small numbers keep their precision when scaled up. */
 const ORIGIN = worldPixel({ lat: 54, lon: -3 }, ZOOM)
 
-/** A written line: whole steps of a degree, each from the one before it, longitude first. */
+/** Decodes a delta-encoded line: longitude and latitude in integer fractions of a degree. @param steps per degree */
 export function pixelsOf(written: string, steps: number): Pixel[] {
   const moves = written.split(' ').map(Number)
   let [lon, lat] = [0, 0]
@@ -23,13 +23,13 @@ const pathOf = (written: string) =>
     .map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)
     .join('L')}`
 
-/** The British Isles and the coast across the Channel, to fill. */
+/** SVG path of the British Isles and the coast across the Channel, to fill. */
 export const land = coast.coast.map((ring) => `${pathOf(ring)}Z`).join('')
 
-/** Where a country ends and there is no sea, to draw along. */
+/** SVG path of the land borders, to stroke. */
 export const borders = coast.borders.map(pathOf).join('')
 
-/** Puts the paths where they are in a frame. */
+/** SVG transform that places the paths in a frame showing `view`. */
 export function transformOf(view: View, { width, height }: Size): string {
   const scale = 2 ** (view.zoom - ZOOM)
   const middle = worldPixel(view, ZOOM)

@@ -16,15 +16,15 @@ import { framePixel, isInFrame, NEAREST } from './projection.ts'
 import { useMapView } from './use-map-view.ts'
 
 export interface DrawnMapProps extends MapContent {
-  /** What the rings of the distance bands are drawn around. */
+  /** Centre of the distance rings. */
   around?: Position | undefined
-  /** Beside the buttons that move the map. */
+  /** Shown beside the pan and zoom buttons. */
   children?: ReactNode
 }
 
 /**
- * A map that asks nobody: coast, towns, distances and pins are all of the product's own. Arrow keys move it, plus and
- * minus bring it nearer, Tab goes through its pins, and whatever they do buttons do too.
+ * Self-contained map without third-party tiles: draws coast, towns, distance rings and pins itself. Keyboard: arrow keys
+ * pan, plus and minus zoom, Tab moves through the pins. Buttons do the same.
  */
 export function DrawnMap({ label, points, around, onPick, children, ...lighting }: DrawnMapProps) {
   const { highlighted, onHighlight } = lighting
@@ -53,7 +53,7 @@ export function DrawnMap({ label, points, around, onPick, children, ...lighting 
     map.apply(move)
   }
 
-  /** One point is picked; several come apart, or, where the map can't be any nearer, are listed. */
+  /** Picks a single point; zooms in on a cluster, or lists its points at the maximum zoom. */
   function press({ points }: Cluster) {
     const [first] = points
     if (first && points.length === 1) onPick?.(first.id)
@@ -121,7 +121,7 @@ function sightWords(seen: number, of: number): string {
   return `${seen} of ${of} in sight${seen < of ? `, ${of - seen} outside the map` : ''}`
 }
 
-/** Those of a pin that can't be taken apart. */
+/** List of the points of a cluster that zooming can't split. */
 function SamePlace({ points, onPick }: Pick<MapContent, 'points' | 'onPick'>) {
   return (
     <ul aria-label="In the same place" className="grid">

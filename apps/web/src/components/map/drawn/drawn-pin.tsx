@@ -10,11 +10,11 @@ interface DrawnPinProps {
   onPointerLeave: () => void
   onFocus: () => void
   onBlur: () => void
-  /** Without it the pin is only to look at. */
+  /** Without it the pin is not interactive. */
   onPress: (() => void) | undefined
 }
 
-/** A point to press, or several in one with their number, where it is on the map. */
+/** Pin of a point, or of a cluster with its count, positioned on the map. */
 export function DrawnPin({ cluster, at, isLit, onPress, ...pointing }: DrawnPinProps) {
   return (
     <MapPin

@@ -1,23 +1,23 @@
 import type { Pixel } from './projection.ts'
 
-/** Pixels before a press is a drag, and no longer a press of the pin under it. */
+/** Pixels of movement after which a press becomes a drag and no longer clicks the pin under it. */
 const SLACK = 4
-/** Pixels that a wheel turns for one zoom. */
+/** Wheel delta in pixels per zoom level. */
 const WHEEL = 200
 
 interface Moves {
-  /** The view moves by so many pixels. */
+  /** Pans the view, in pixels. */
   move: (by: Pixel) => void
-  /** It comes nearer by so many zooms; `fixed`, from the middle, stays where it is. */
+  /** Zooms by levels around `fixed`, in pixels from the centre. */
   zoom: (by: number, fixed: Pixel) => void
-  /** The ground was pressed, so far from the middle, and not dragged. */
+  /** The map was clicked without dragging; pixels from the centre. */
   press: (fromMiddle: Pixel) => void
 }
 
 /**
- * Moves a map by what points at it: dragging, two fingers, and the wheel with Ctrl (which is also what two fingers on a
- * touchpad are). The wheel alone, and one finger up or down, scroll the page, which mustn't stop at the map.
- * @returns stops following
+ * Pans and zooms a map by dragging, two-finger gestures and Ctrl + wheel (which browsers also send for a touchpad pinch).
+ * The wheel alone and vertical one-finger swipes scroll the page past the map.
+ * @returns removes the listeners
  */
 export function followPointers(frame: HTMLElement, { move, zoom, press }: Moves): () => void {
   const pressed = new Map<number, Pixel>()
@@ -37,7 +37,7 @@ export function followPointers(frame: HTMLElement, { move, zoom, press }: Moves)
     if (before === undefined) return
     const now = { x: clientX, y: clientY }
     if (start && Math.hypot(now.x - start.x, now.y - start.y) < SLACK) return
-    // From here on it is the frame's: when it ends, no pin was pressed.
+    // Captures the pointer once dragging, so that its release doesn't click a pin.
     if (start) frame.setPointerCapture(pointerId)
     start = undefined
     pressed.set(pointerId, now)

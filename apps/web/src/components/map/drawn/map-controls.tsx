@@ -4,7 +4,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-r
 import type { MapMove } from './map-keys.ts'
 import { FARTHEST, NEAREST } from './projection.ts'
 
-/** Pixels of one press: less than half of the smallest frame. */
+/** Pixels panned per press: less than half of the smallest frame. */
 const STEP = 120
 
 const ways = [
@@ -14,14 +14,14 @@ const ways = [
   { label: 'Move the map right', Icon: ArrowRight, by: { x: STEP, y: 0 } },
 ]
 
-/** Moves a map without dragging it. */
+/** Pan and zoom buttons of a map. */
 export function MapControls({
   zoom,
   nearest = NEAREST,
   onMove,
 }: {
   zoom: number
-  /** How near the map goes. */
+  /** Maximum zoom level. */
   nearest?: number
   onMove: (by: MapMove) => void
 }) {

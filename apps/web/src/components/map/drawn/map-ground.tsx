@@ -4,11 +4,11 @@ import { borders, land, transformOf } from './coast.ts'
 import { framePixel, type Pixel, pixelsOfMile, type Size, type View } from './projection.ts'
 import { hasRoom, type MapWords, townsIn } from './towns.ts'
 
-/** Pixels: a smaller ring is a dot, and its words have no room. */
+/** Minimum radius in pixels of a distance ring: a smaller one has no room for its label. */
 const SMALLEST_RING = 24
-/** Pixels from a pin's middle to where words are clear of it. */
+/** Pixels around a pin's centre that labels must avoid. */
 const PIN = 24
-/** Where on a ring its words may stand: right and left, above and below. */
+/** Candidate positions of a ring's label, as unit vectors of the four diagonals. */
 const corners = [
   { x: 1, y: -1 },
   { x: -1, y: -1 },
@@ -19,13 +19,13 @@ const corners = [
 interface MapGroundProps {
   view: View
   size: Size
-  /** What the rings of the distance bands are drawn around. */
+  /** Centre of the distance rings. */
   around: Position | undefined
-  /** Where pins stand, which would cover a town's name. */
+  /** Pin positions; town names under them are left out. */
   pins: readonly Pixel[]
 }
 
-/** What the pins stand on: land and water, the names of towns, and how far it is from the middle. */
+/** Base map under the pins: land, sea, town names and distance rings. */
 export function MapGround({ view, size, around, pins }: MapGroundProps) {
   const towns = townsIn(view, size)
   const isCovered = (town: Pixel) => pins.some(({ x, y }) => Math.hypot(town.x - x, town.y - y) < PIN)
@@ -92,7 +92,7 @@ function Rings({ view, size, around, towns }: RingsProps) {
   )
 }
 
-/** How long a line of a round number of miles is, drawn. */
+/** Scale bar of a round number of miles. */
 export function MapScale({ view }: { view: View }) {
   const mile = pixelsOfMile(view)
   const miles = [100, 50, 20, 10, 5, 2, 1].find((miles) => miles * mile < 120) ?? 0.5

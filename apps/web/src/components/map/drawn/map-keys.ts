@@ -1,12 +1,12 @@
 import type { Pixel } from './projection.ts'
 
-/** Pixels of one press, and with Shift. */
+/** Pixels panned per key press, and with Shift. */
 const STEP = 60
 const LONG_STEP = 240
 
 export type MapMove = { kind: 'move'; by: Pixel } | { kind: 'zoom'; by: number }
 
-/** Which way an arrow key points, in units. */
+/** Unit vector of an arrow key, or undefined. */
 export function arrowOf(key: string): Pixel | undefined {
   if (key === 'ArrowLeft') return { x: -1, y: 0 }
   if (key === 'ArrowRight') return { x: 1, y: 0 }
@@ -15,7 +15,7 @@ export function arrowOf(key: string): Pixel | undefined {
   return undefined
 }
 
-/** What a key does to a map: arrows move it, with Shift farther; plus and minus bring it nearer or farther away. */
+/** Keyboard control of a map: arrows pan, with Shift farther; plus and minus zoom. */
 export function moveOfKey(key: string, isShifted: boolean): MapMove | undefined {
   const arrow = arrowOf(key)
   if (arrow) {

@@ -2,21 +2,21 @@ import { bandEnds } from '@kindling/domain/places/distance'
 import type { Position } from '@kindling/domain/places/position'
 import { milesBetween } from './projection.ts'
 
-/** Miles: farther away is the last band, which has no end. */
+/** Miles: the end of the last bounded distance band. */
 const NEAR = Math.max(...bandEnds)
-/** How many of the nearest are looked at where nobody is near. */
+/** Number of nearest points shown when none is within the distance bands. */
 const FEW = 5
 
 export interface Opening {
-  /** What is in sight. */
+  /** Positions that the initial view must contain. */
   positions: readonly Position[]
-  /** How many points aren't. */
+  /** Number of points left out of view. */
   left: number
 }
 
 /**
- * What a map opens on: the place that it is looked from with whatever is near it. Where nothing is, the nearest few
- * without that place, the way to which would be most of the map; and where it is looked from nowhere, everything.
+ * Initial view of a map: the searcher's position with all points near it. If none is near, only the few nearest points,
+ * since the distance to the searcher would fill the map. Without a position, all points.
  */
 export function openingOf(points: readonly Position[], around: Position | undefined): Opening {
   if (around === undefined) return { positions: points, left: 0 }

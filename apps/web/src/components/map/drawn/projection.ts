@@ -1,18 +1,18 @@
 import { milesToMetres } from '@kindling/domain/places/distance'
 import type { Position } from '@kindling/domain/places/position'
 
-/** Pixels of the whole world's side at zoom 0, and of a tile, as every map on the web has it. */
+/** Width of the world at zoom 0 and of a tile, in pixels (the web map standard). */
 export const WORLD = 256
-/** Metres round the equator, WGS 84. */
+/** Length of the equator in metres, WGS 84. */
 const EQUATOR = 40_075_017
-/** From both islands in one view to some streets across: the drawing knows nothing nearer. */
+/** Minimum and maximum zoom of the drawn map: from the whole British Isles to a few streets, its level of detail. */
 export const FARTHEST = 4
 export const NEAREST = 13
-/** With streets one sees a few doors across. */
+/** Maximum zoom with street tiles: a few houses across. */
 export const NEAREST_STREETS = 17
-/** How near a view goes of itself, so that a single pin stands in its town. */
+/** Maximum zoom when fitting points, so that a single pin shows with its town. */
 const NEAREST_FIT = 12
-/** Pixels that stay free round what a view was made for. */
+/** Padding in pixels around fitted points. */
 const MARGIN = 40
 
 export interface Pixel {
@@ -23,12 +23,12 @@ export interface Size {
   width: number
   height: number
 }
-/** What is looked at: the middle, and how near. Each zoom is twice as near as the one before. */
+/** Centre and zoom of a map. Each zoom level doubles the scale. */
 export interface View extends Position {
   zoom: number
 }
 
-/** Where a position is in the world at a zoom (Web Mercator). */
+/** World pixel of a position at a zoom (Web Mercator). */
 export function worldPixel({ lat, lon }: Position, zoom: number): Pixel {
   const side = WORLD * 2 ** zoom
   const sine = Math.sin((lat * Math.PI) / 180)
@@ -38,28 +38,28 @@ export function worldPixel({ lat, lon }: Position, zoom: number): Pixel {
   }
 }
 
-/** The position at a pixel of the world. */
+/** Position of a world pixel (inverse Web Mercator). */
 export function positionAt({ x, y }: Pixel, zoom: number): Position {
   const side = WORLD * 2 ** zoom
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180) / Math.PI
   return { lat, lon: (x / side - 0.5) * 360 }
 }
 
-/** Where a position is in a frame that shows a view. */
+/** Pixel of a position in a frame that shows a view. */
 export function framePixel(view: View, { width, height }: Size, position: Position): Pixel {
   const middle = worldPixel(view, view.zoom)
   const { x, y } = worldPixel(position, view.zoom)
   return { x: width / 2 + x - middle.x, y: height / 2 + y - middle.y }
 }
 
-/** The view so many pixels to the right and down. */
+/** Pans a view right and down, in pixels. */
 export function moved(view: View, { x, y }: Pixel): View {
   const middle = worldPixel(view, view.zoom)
   const { lat, lon } = positionAt({ x: middle.x + x, y: middle.y + y }, view.zoom)
   return { lat: clamp(lat, -85, 85), lon: clamp(lon, -180, 180), zoom: view.zoom }
 }
 
-/** The view nearer by so many zooms, or farther. What is at `fixed`, in pixels from the middle, stays where it is. */
+/** Zooms a view by levels, in or out, around `fixed`, in pixels from the centre. */
 export function zoomed(view: View, by: number, fixed: Pixel = { x: 0, y: 0 }, nearest = NEAREST): View {
   const zoom = clamp(view.zoom + by, FARTHEST, nearest)
   const share = 1 - 2 ** (view.zoom - zoom)
@@ -67,7 +67,7 @@ export function zoomed(view: View, by: number, fixed: Pixel = { x: 0, y: 0 }, ne
   return { lat, lon, zoom }
 }
 
-/** The nearest view that has all of them in sight. */
+/** Fits positions: the largest zoom that shows all of them. */
 export function viewOf(positions: readonly Position[], { width, height }: Size, nearest = NEAREST_FIT): View {
   const pixels = positions.map((position) => worldPixel(position, 0))
   const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)]
@@ -80,12 +80,12 @@ export function viewOf(positions: readonly Position[], { width, height }: Size, 
   }
 }
 
-/** Pixels of a mile where the view's middle is. */
+/** Pixels per mile at the centre of a view. */
 export function pixelsOfMile({ lat, zoom }: View): number {
   return (milesToMetres(1) * WORLD * 2 ** zoom) / (EQUATOR * Math.cos((lat * Math.PI) / 180))
 }
 
-/** Miles of the straight way on the map: exact enough from one end of a country to the other. */
+/** Straight-line distance in miles, approximated on the projection; accurate enough within a country. */
 export function milesBetween(from: Position, to: Position): number {
   const zoom = 16
   const [a, b] = [worldPixel(from, zoom), worldPixel(to, zoom)]

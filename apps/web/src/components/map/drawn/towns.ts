@@ -1,7 +1,7 @@
 import { type City, cities } from '@kindling/domain/places/cities'
 import { framePixel, isInFrame, type Pixel, type Size, type View } from './projection.ts'
 
-/** The largest, by the census of 2021: where two names would touch, theirs is written. */
+/** Largest cities by the 2021 census; they win when two labels would overlap. */
 const largest = [
   'london',
   'birmingham',
@@ -25,16 +25,16 @@ const largest = [
 const rankOf = ({ slug }: City) => (largest.includes(slug) ? largest.indexOf(slug) : largest.length)
 const ranked = [...cities].sort((a, b) => rankOf(a) - rankOf(b))
 
-/** Pixels of a letter, and of a line. */
+/** Approximate width of a letter and height of a line, in pixels. */
 const LETTER = 7.5
 const LINE = 20
 
-/** Words on the map, and the middle of where they stand. */
+/** A map label and its centre. */
 export interface MapWords extends Pixel {
   words: string
 }
 
-/** The towns in a frame whose names have room there, beside each other. */
+/** Towns in a frame whose labels fit without overlapping. */
 export function townsIn(view: View, size: Size): MapWords[] {
   const written: MapWords[] = []
   for (const city of ranked) {
@@ -44,7 +44,7 @@ export function townsIn(view: View, size: Size): MapWords[] {
   return written
 }
 
-/** Whether words are whole in the frame and touch none of the others. */
+/** Whether a label lies fully in the frame and overlaps no other. */
 export function hasRoom(words: MapWords, others: readonly MapWords[], { width, height }: Size): boolean {
   const half = (words.words.length * LETTER) / 2
   return (

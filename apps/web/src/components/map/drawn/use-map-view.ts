@@ -4,23 +4,23 @@ import { followPointers } from './follow-pointers.ts'
 import type { MapMove } from './map-keys.ts'
 import { moved, type Pixel, type Size, type View, viewOf, zoomed } from './projection.ts'
 
-/** Until the frame is measured. */
+/** Assumed size until the frame is measured. */
 const FIRST_SIZE: Size = { width: 640, height: 320 }
 
 interface Looking {
-  /** What it looks at, until somebody moves it. */
+  /** Positions that the initial view fits. */
   opening: readonly Position[]
-  /** What "Show all" brings in sight; the same unless given. */
+  /** Positions that "Show all" fits; defaults to `opening`. */
   all?: readonly Position[]
-  /** What the map is about. Where that changes it opens anew. */
+  /** Identifies the map's content; a change resets the view. */
   about?: string | undefined
-  /** How near it goes. */
+  /** Maximum zoom level. */
   nearest?: number | undefined
-  /** The ground was pressed, so many pixels from the middle. */
+  /** The map was clicked; pixels from the centre. */
   onPress?: (fromMiddle: Pixel) => void
 }
 
-/** Where a map looks. What was chosen stays while places come and go. */
+/** Centre and zoom of a map. A view chosen by the member stays when the points change. */
 export function useMapView(
   frame: RefObject<HTMLElement | null>,
   { opening, all = opening, about, nearest, onPress }: Looking,

@@ -12,17 +12,17 @@ import { exactnessWords } from './pin-words.ts'
 import { PutPin } from './put-pin.tsx'
 
 export interface AddressPinProps {
-  /** Names the map. */
+  /** Accessible name of the map. */
   label: string
   /** The town of the address, as it was typed. */
   town: string
-  /** Why one might. */
+  /** Explains why to place a pin. */
   note?: string | undefined
   pin: FoundPosition | undefined
   onPut: (pin: FoundPosition) => void
 }
 
-/** For an address that isn't found: the member says where it is, starting from its town. */
+/** Lets the member place a pin for an address that geocoding didn't find, starting from its town. */
 export function AddressPin({ label, town, note, pin, onPut }: AddressPinProps) {
   const [isOpen, setOpen] = useState(false)
   const places = useQuery({
@@ -50,7 +50,7 @@ export function AddressPin({ label, town, note, pin, onPut }: AddressPinProps) {
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The town itself, or a city that has its name; where neither is known, the middle of London, which is said. */
+/** Starting position: the town or its best match; the centre of London if none is found, which the name then says. */
 function startOf(
   town: string,
   found: readonly (Position & { label: string })[],

@@ -4,7 +4,7 @@ import type { AddressPinProps } from './address-pin.tsx'
 
 const loadAddressPin = () => import('./address-pin.tsx')
 
-/** A pin for an address that isn't found: most are, so its code comes when one isn't. */
+/** Lazy-loads `AddressPin`, which only addresses without a geocoding result need. */
 export function LateAddressPin(props: AddressPinProps) {
   const { module, hasFailed } = useDeferred(loadAddressPin)
   if (module) return <module.AddressPin {...props} />

@@ -15,28 +15,27 @@ import { StreetsChoice } from './streets-choice.tsx'
 import { TileGround } from './tile-ground.tsx'
 import { usePinStreets } from './use-pin-streets.ts'
 
-/** Pixels that an arrow key moves the pin, and with Shift. */
+/** Pixels that an arrow key moves the pin; with Shift. */
 const STEP = 8
 const LONG_STEP = 40
 
 export interface PinMapProps {
-  /** Names the map. */
+  /** Accessible name of the map. */
   label: string
-  /** Where the pin waits until it is put. */
+  /** Initial position of the pin until it is placed. */
   start: Position & { name: string }
-  /** Where it was put, and how exactly. */
+  /** Placed position with its precision. */
   pin: FoundPosition | undefined
   onPut: (pin: FoundPosition) => void
 }
 
 /**
- * A map to say on where something is. A press puts the pin there; with the focus on it arrow keys move it, with Shift
- * farther, Enter puts it where it waits, and plus and minus bring the map nearer. Where it is, and how exactly, stands
- * below and is read out.
+ * Map for placing a pin. A click places it; with focus, arrow keys move it (with Shift farther), Enter places it at its
+ * initial position, plus and minus zoom. Position and precision show below and are announced to screen readers.
  */
 export function PinMap({ label, start, pin, onPut }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // The map stays where it looks when the pin is moved.
+  // The view must not follow the pin.
   const [first] = useState<Position>(pin ?? start)
   const streets = usePinStreets()
   const nearest = streets.areShown ? NEAREST_STREETS : NEAREST
@@ -47,7 +46,7 @@ export function PinMap({ label, start, pin, onPut }: PinMapProps) {
   })
   const { view, size } = map
   const at = framePixel(view, size, pin ?? start)
-  // As exactly as the map is near: coming nearer afterwards makes a pin no more exact.
+  // The precision depends on the zoom at which the pin is placed, not on later zooming.
   function put({ lat, lon }: Position) {
     onPut({ lat, lon, exactness: exactnessOf(view) })
   }
@@ -68,7 +67,7 @@ export function PinMap({ label, start, pin, onPut }: PinMapProps) {
 
   function hideStreets() {
     streets.hide()
-    // The drawing knows nothing nearer.
+    // The drawn map has a lower maximum zoom than the street tiles.
     if (view.zoom > NEAREST) map.lookAt([pin ?? start], NEAREST)
   }
 

@@ -5,9 +5,9 @@ import { milesBetween, pixelsOfMile, type View, worldPixel } from '../drawn/proj
 
 const winds = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east']
 
-/** Pixels: nobody puts a pin more exactly than its mark is wide. */
+/** Width of the pin's mark in pixels, which limits its precision. */
 const MARK = 12
-/** How near a map looks at what is known so exactly, and within how many metres it lies. */
+/** Map zoom and uncertainty radius in metres for each precision of a position. */
 export const shownAs: Record<Exactness, { zoom: number; radius?: number }> = {
   // The zoom of every map (marketplace §9).
   address: { zoom: 15 },
@@ -23,7 +23,7 @@ export const exactnessWords: Record<Exactness, string> = {
   town: 'about this town',
 }
 
-/** How exact a pin is that was put in a view. */
+/** Precision of a pin placed at a view's zoom. */
 export function exactnessOf(view: View): Exactness {
   const miles = MARK / pixelsOfMile(view)
   const isWithin = (exactness: Exactness) => miles <= metresToMiles(shownAs[exactness].radius ?? 0)
@@ -31,7 +31,7 @@ export function exactnessOf(view: View): Exactness {
   return isWithin('neighbourhood') ? 'neighbourhood' : 'town'
 }
 
-/** Where a pin is, from a place whose name is known: "1.2 miles north-east of Oxford". */
+/** Describes a pin relative to a named place: "1.2 miles north-east of Oxford". */
 export function whereFrom(from: Position & { name: string }, pin: Position): string {
   const zoom = 16
   const [a, b] = [worldPixel(from, zoom), worldPixel(pin, zoom)]

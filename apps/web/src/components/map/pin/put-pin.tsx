@@ -6,7 +6,7 @@ import type { PinMapProps } from './pin-map.tsx'
 
 const loadPinMap = () => import('./pin-map.tsx')
 
-/** A pin that a member puts on a map; its code comes when it is shown. */
+/** Lazy-loaded map on which the member places a pin. */
 export function PutPin(map: PinMapProps) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <ErrorState title="Error loading map" onRetry={() => setFailed(false)} />

@@ -10,7 +10,7 @@ interface StreetsChoiceProps {
   onHide: () => void
 }
 
-/** Streets come with a press, and go with another; whose they are stands beside it, and that they couldn't be had. */
+/** Toggles street tiles on the map, with their attribution and any loading error. */
 export function StreetsChoice({ canHaveStreets, areShown, hasFailed, show, onHide }: StreetsChoiceProps) {
   if (!canHaveStreets) return null
   return (

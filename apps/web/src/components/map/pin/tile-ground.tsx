@@ -4,11 +4,11 @@ import { type Size, type View, WORLD, worldPixel } from '../drawn/projection.ts'
 interface TileGroundProps {
   view: View
   size: Size
-  /** Not one tile could be fetched. */
+  /** No tile could be loaded. */
   onFailure: () => void
 }
 
-/** The streets under what is drawn here: OpenStreetMap's tiles, in the projection that everything else has. */
+/** OpenStreetMap street tiles under the drawn map, in the same Web Mercator projection. */
 export function TileGround({ view, size, onFailure }: TileGroundProps) {
   const isAnyLoaded = useRef(false)
   return (
@@ -17,7 +17,7 @@ export function TileGround({ view, size, onFailure }: TileGroundProps) {
         <img
           key={`${zoom}/${x}/${y}`}
           src={`https://tile.openstreetmap.org/${zoom}/${x}/${y}.png`}
-          // They serve nobody who doesn't say where from.
+          // OpenStreetMap's tile servers require a Referer header.
           referrerPolicy="strict-origin-when-cross-origin"
           alt=""
           draggable={false}
@@ -39,13 +39,13 @@ interface Tile {
   zoom: number
   x: number
   y: number
-  /** Where it is in the frame, and how large, in pixels. */
+  /** Position in the frame and size, in pixels. */
   left: number
   top: number
   side: number
 }
 
-/** The tiles that a frame shows, of the zoom that is nearest to the view's. */
+/** Tiles visible in a frame, at the zoom level nearest to the view's. */
 export function tilesIn(view: View, { width, height }: Size): Tile[] {
   const zoom = Math.round(view.zoom)
   const side = WORLD * 2 ** (view.zoom - zoom)
@@ -57,7 +57,7 @@ export function tilesIn(view: View, { width, height }: Size): Tile[] {
       .filter((y) => y >= 0 && y < count)
       .map((y) => ({
         zoom,
-        // Round the world, past the date line.
+        // Wraps around at the date line.
         x: ((x % count) + count) % count,
         y,
         left: x * side - left,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { aboutQuery } from '../../../server/queries/about-query.ts'
 import { useStreets } from '../streets/use-streets.ts'
 
-/** The streets under a map that is drawn here, where they can be had: a page that has Google's maps may load no others. */
+/** State of the street tiles under the drawn map. Unavailable with a Google Maps key: its pages' CSP allows no other tiles. */
 export function usePinStreets() {
   const about = useQuery(aboutQuery)
   const { hasStreets, showStreets } = useStreets()

@@ -2,14 +2,14 @@ import { APIProvider, Circle, Map as Drawing, Marker, useApiLoadingStatus } from
 import { useEffect } from 'react'
 import type { MapDrawingProps, MapPoint } from '../map-point.ts'
 
-/** So near that one street fills the map. */
+/** Maximum zoom when fitting points: one street fills the map. */
 const NEAREST = 15
-/** How clearly the others are seen while one is highlighted. */
+/** Opacity of the other pins while one is highlighted. */
 const OTHERS = 0.4
 
 const NOT_LOADED = 'Failed to load Google Maps API. Please check your internet connection and API key.'
 
-/** A map of Google's. */
+/** Google Maps implementation. */
 export function GoogleMap({ apiKey, ...drawing }: MapDrawingProps & { apiKey: string }) {
   return (
     <APIProvider apiKey={apiKey} onError={() => drawing.onFailure(NOT_LOADED)}>

@@ -6,17 +6,17 @@ import type { MapDrawingProps, MapPoint } from '../map-point.ts'
 
 const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
-/** So near that one street fills the map. */
+/** Maximum zoom when fitting points: one street fills the map. */
 const NEAREST = 15
 
-/** A map of OpenStreetMap. Arrow keys move it, plus and minus bring it nearer, and Tab goes through its pins. */
+/** OpenStreetMap implementation (Leaflet). Keyboard: arrow keys pan, plus and minus zoom, Tab moves through the pins. */
 export function OpenMap({ label, points, zoom, highlighted, ...told }: MapDrawingProps) {
   const frame = useRef<HTMLElement>(null)
   const pins = useRef(new Map<string, L.Marker>())
   const pick = useEffectEvent((id: string) => told.onPick?.(id))
   const light = useEffectEvent((id?: string) => told.onHighlight?.(id))
   const fail = useEffectEvent(() => told.onFailure())
-  // The same places in a new list are no reason to draw the map anew.
+  // Compared by value, so that a new array with the same points doesn't recreate the map.
   const drawn = JSON.stringify(points)
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function OpenMap({ label, points, zoom, highlighted, ...told }: MapDrawin
     const places: MapPoint[] = JSON.parse(drawn)
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const map = L.map(frame.current, {
-      // A page that is scrolled mustn't stop at the map.
+      // The wheel must scroll the page past the map.
       scrollWheelZoom: false,
       zoomAnimation: !isStill,
       fadeAnimation: !isStill,

@@ -9,7 +9,7 @@ import { useMapCode } from '../use-map-code.ts'
 const loadOpenMap = () => import('./open-map.tsx')
 const loadGoogleMap = () => import('./google-map.tsx')
 
-/** A map with streets: OpenStreetMap, or Google's where a key is configured. It says so when it can't be had. */
+/** Street map: Google Maps if a key is configured, else OpenStreetMap. Shows an error if it fails to load. */
 export function StreetsMap(drawing: Omit<MapDrawingProps, 'onFailure'>) {
   const about = useQuery(aboutQuery)
   const [failure, setFailure] = useState<{ why?: string | undefined }>()

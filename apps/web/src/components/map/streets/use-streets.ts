@@ -6,7 +6,7 @@ import { useMember } from '../../../server/use-member.ts'
 const streetsSchema = z._default(z.boolean(), false)
 
 /**
- * Whether the member asked for streets, which come from somebody else who learns where one looks; remembered on this
+ * Whether the member has turned on street tiles, whose third-party provider learns which places are viewed. Stored in this
  * browser until signing out.
  */
 export function useStreets() {

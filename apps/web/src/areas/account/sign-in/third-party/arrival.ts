@@ -12,7 +12,7 @@ const READING_TIME = 500
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Where a sign-in goes on, and what the history keeps of it. */
+/** Redirect target and history state after a sign-in. */
 export interface Arrival {
   to: Address
   state?: object
@@ -20,13 +20,13 @@ export interface Arrival {
 
 let arrival: Promise<Arrival> | undefined
 
-/** Receives the tokens that the address brought, and answers where to go on. The same answer however often asked. */
+/** Processes the OAuth redirect's tokens once and returns the redirect target. Idempotent. */
 export function arrive(): Promise<Arrival> {
   arrival ??= receive(begunSignIn())
   return arrival
 }
 
-/** The login screen with why the sign-in failed, and still on the way to where the member was going. */
+/** Address of the login screen with the failure reason and the redirect target. */
 const loginBecause = (problem: SignInProblem, begun: BegunSignIn | undefined): Arrival => ({
   to: `/login?${new URLSearchParams({ problem, ...(begun?.to && { to: begun.to }) })}`,
 })
@@ -45,7 +45,7 @@ async function receive(begun: BegunSignIn | undefined): Promise<Arrival> {
     const latest = latestSignIn()
     return latest && isHere ? wayOnOf(latest) : { to: '/login' }
   }
-  // A link that somebody sent must not put another member in the place of the one who is here.
+  // Prevents login CSRF: a link with tokens must not replace the signed-in member.
   if (!begun && isHere) return { to: '/explore' }
   try {
     session.store({ accessToken, refreshToken })
@@ -53,11 +53,11 @@ async function receive(begun: BegunSignIn | undefined): Promise<Arrival> {
     console.info('The address brought no token', error)
     return loginBecause('invalid_token', begun)
   }
-  // What the address held is in a history somewhere; once exchanged it is worth nothing.
+  // Exchanges the tokens, since those from the address may remain in a browser history.
   const [renewal] = await Promise.allSettled([session.renew(accessToken), pause(READING_TIME)])
   if (renewal.status === 'rejected') {
     if (renewal.reason instanceof SignedOutError) return loginBecause('failed', begun)
-    // A lost connection is no refusal: the tokens are kept, and the next screen tries again.
+    // After a network failure the tokens are kept, and the next screen retries.
     console.info('The tokens are not exchanged yet', renewal.reason)
   }
   return wayOnOf(begun)

@@ -6,19 +6,19 @@ export type BegunSignIn = Omit<z.output<typeof begunSchema>, 'isOver'>
 
 const stored = () => storedState('sign-in', z.optional(begunSchema))
 
-/** Notes in this tab that a sign-in elsewhere begins here, and where the member wanted to go. */
+/** Records in this tab that a third-party sign-in was started, with its redirect target. */
 export const noteBegunSignIn = (begun: BegunSignIn) => stored().write(begun)
 
-/** The latest sign-in that began in this tab, over or not. */
+/** The latest third-party sign-in started in this tab, finished or not. */
 export const latestSignIn = () => stored().read()
 
-/** The sign-in that began in this tab and isn't over. */
+/** The unfinished third-party sign-in started in this tab. */
 export function begunSignIn(): BegunSignIn | undefined {
   const latest = latestSignIn()
   return latest?.isOver ? undefined : latest
 }
 
-/** Notes that it is over. Where it led stays, for a refresh that began while it still was on its way there. */
+/** Marks it as finished. Keeps the redirect target, for a page reload during the redirect. */
 export function endBegunSignIn() {
   const latest = latestSignIn()
   if (latest) stored().write({ ...latest, isOver: true })

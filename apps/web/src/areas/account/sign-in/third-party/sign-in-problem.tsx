@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { begunSignIn, forgetBegunSignIn } from './begun-sign-in.ts'
 
-/** Why a sign-in elsewhere led back to the login. Said once: a refresh of the page doesn't repeat it. */
+/** Error of a failed third-party sign-in, shown once: a page reload doesn't repeat it. */
 export function SignInProblem() {
   const [query, setQuery] = useSearchParams()
   const [problem] = useState(() => query.get('problem'))
@@ -20,7 +20,7 @@ export function SignInProblem() {
   return shown === 'cancelled' ? <Alert live>{words}</Alert> : <FormAlert>{words}</FormAlert>
 }
 
-/** Why the session that was here is over, in the specification's words (accounts §8), and what follows from it. */
+/** Why the session has ended, in the specification's words (accounts §8). */
 export function SessionOver({ why }: { why: string }) {
   return (
     <Alert live tone="warning" title={why}>

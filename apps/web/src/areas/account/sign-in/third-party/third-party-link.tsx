@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../components/button-link.tsx'
 
 const loadAnswer = () => import('./third-party-off.ts')
 
-/** The other way in, under a form. It goes away where the server says that it has none. */
+/** Link to third-party sign-in, hidden if this installation has none. */
 export function ThirdPartyLink({ to }: { to?: string | undefined }) {
   const { module } = useDeferred(loadAnswer)
   const [isOff, setOff] = useState(false)

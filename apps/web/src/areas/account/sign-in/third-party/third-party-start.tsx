@@ -10,13 +10,13 @@ import { messageOf } from '../../../../server/server-message.ts'
 import { noteBegunSignIn } from './begun-sign-in.ts'
 
 interface ThirdPartyStartProps {
-  /** Why the last try led back here. */
+  /** Error of the last attempt. */
   problem: string | null
-  /** Where the member wanted to go. */
+  /** Redirect target. */
   to: string | undefined
-  /** Forgets the problem, and so begins again. */
+  /** Clears the error and starts over. */
   onRetry: () => void
-  /** Leaves the app for the issuer. */
+  /** Navigates to the identity provider. */
   onLeave: () => void
 }
 
@@ -25,7 +25,7 @@ function problemShown(code: string | null): SignInProblem | undefined {
   return isSignInProblem(code) ? code : 'failed'
 }
 
-/** On the way to a sign-in elsewhere, or what stands in the way. */
+/** Redirects to third-party sign-in, or shows why it isn't possible. */
 export function ThirdPartyStart({ problem, to, onRetry, onLeave }: ThirdPartyStartProps) {
   const about = useQuery(aboutQuery)
   const isOff = about.data?.signIn === 'off'

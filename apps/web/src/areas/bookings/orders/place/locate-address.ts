@@ -1,10 +1,10 @@
 import { placeContract } from '@kindling/domain/places/place-contract'
 import { api } from '../../../../server/api.ts'
 
-/** Milliseconds that a booking waits for where it is: the server itself gives up on a geocoder after two seconds. */
+/** Geocoding timeout in milliseconds; the server's own timeout is two seconds. */
 const PATIENCE = 8000
 
-/** Where a typed address lies; null for one that isn't on the map. */
+/** Geocodes a typed address; null if not found. */
 export async function locateAddress(address: string) {
   const patience = new AbortController()
   const end = setTimeout(() => patience.abort(), PATIENCE)

@@ -11,9 +11,9 @@ import { townIn } from './town-in.ts'
 import type { TypedPlace } from './use-typed-place.ts'
 
 interface LocationFieldProps {
-  /** The text, and where it lies: that of a picked place, one that was found, or a pin. */
+  /** Address text with coordinates, from a suggestion, geocoding or a pin. */
   place: DraftPlace
-  /** What became of looking the text up. */
+  /** State of geocoding the text. */
   typed: TypedPlace
   error: string | undefined
   ref: Ref<HTMLInputElement>
@@ -28,8 +28,7 @@ const placeOf = ({ label, lat, lon, exactness }: Place): DraftPlace => ({
 })
 
 /**
- * An address, with suggestions. Free text is fine too: it is looked up when the field is left. Where no map has more of
- * it than its town, the member may say where it is.
+ * Address field with suggestions. Free text is geocoded on blur. If only the town is found, the member may place a pin.
  */
 export function LocationField({ place, typed, error, onChange, ...control }: LocationFieldProps) {
   const { location, lat, lon, exactness, isPinned } = place

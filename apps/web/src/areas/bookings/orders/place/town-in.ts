@@ -2,7 +2,7 @@ import { withoutPostcode } from '@kindling/domain/places/postcode'
 
 const country = /^(?:uk|gb|united kingdom|great britain|england|scotland|wales|northern ireland)$/i
 
-/** What an address ends with, without its postcode and its country: most likely the town. */
+/** Guesses the town of an address: its last part without postcode and country. */
 export function townIn(address: string): string {
   return (
     address

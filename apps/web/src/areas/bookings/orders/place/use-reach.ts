@@ -4,7 +4,7 @@ import { queryOf } from '../../../../server/query-of.ts'
 import type { DraftPlace } from '../booking-draft.ts'
 import type { Offer } from '../offer-summary.tsx'
 
-/** Whether the provider comes as far as a place. What can't be asked is no problem: the server decides. */
+/** Whether a place is within the provider's travel distance. Loading errors are ignored: the server checks it too. */
 export function useReach({ skill, user }: Offer, { lat, lon }: Pick<DraftPlace, 'lat' | 'lon'>) {
   const { place, travel_km } = skill.terms
   const { data, isLoading } = useQuery({
@@ -13,7 +13,7 @@ export function useReach({ skill, user }: Offer, { lat, lon }: Pick<DraftPlace, 
   })
   const isFar = lat !== undefined && data?.within === false
   return {
-    /** It isn't known yet. */
+    /** Not known yet. */
     isLoading,
     problem: isFar ? `${user.firstname} comes up to ${travel_km} km, and this is farther.` : undefined,
   }

@@ -4,12 +4,11 @@ import { importLate } from '../../../../browser/import-late.ts'
 import { useReleasedPointer } from '../../../../browser/use-released-pointer.ts'
 import type { DraftPlace } from '../booking-draft.ts'
 
-/** Milliseconds after which a look-up is said to be under way. */
+/** Milliseconds after which geocoding shows progress. */
 const SLOW = 400
 
 /**
- * Looks an address up that was typed rather than picked, once its field is left or the form is sent. An answer to a text
- * that isn't there any more is dropped.
+ * Geocodes a typed address on blur or submit. Answers to outdated text are dropped.
  * @param isPlaced whether the text has coordinates already
  */
 export function useTypedPlace(text: string, isPlaced: boolean, onFound: (place: DraftPlace) => void) {
@@ -27,20 +26,20 @@ export function useTypedPlace(text: string, isPlaced: boolean, onFound: (place: 
   const isUnasked = !isPlaced && !isLooking && problem === undefined && address !== ''
 
   async function lookUp() {
-    // What failed is asked again once it is edited: the sheet that opens over the form leaves the field as well.
+    // A failed text is retried only after an edit: opening the payment sheet blurs the field again.
     if (!isUnasked) return
     setUnderWay({ text, isSlow: false })
     const slow = setTimeout(async () => {
       await released()
       setUnderWay((now) => (now?.text === text ? { text, isSlow: true } : now))
     }, SLOW)
-    // Whatever went wrong, the field says so, and the booking can be sent all the same.
+    // Errors show at the field but don't prevent submitting.
     const found = await importLate(() => import('./locate-address.ts'))
       .then(({ locateAddress }) => locateAddress(address))
       .then((place) => place ?? UNKNOWN_ADDRESS)
       .catch(() => placeContract.locate.failure)
     clearTimeout(slow)
-    // What is said moves what stands below, and "Book Now" may be held down: leaving the field is what pressed it.
+    // Waits for pointerup: the message shifts the layout, and the blur may come from pressing "Book Now".
     await released()
     setUnderWay((now) => (now?.text === text ? undefined : now))
     if (now.current.text !== text || now.current.isPlaced) return
@@ -49,12 +48,12 @@ export function useTypedPlace(text: string, isPlaced: boolean, onFound: (place: 
   }
 
   return {
-    /** Why the text has no place on a map; undefined until it was looked up. */
+    /** Geocoding error; undefined until looked up. */
     problem,
-    /** It is being looked up. */
+    /** Geocoding is in progress. */
     isLooking,
     isSlow: isLooking && underWay.isSlow,
-    /** Nobody has looked it up yet. */
+    /** Not looked up yet. */
     isUnasked,
     lookUp,
   }

@@ -8,17 +8,17 @@ import { useDeferred } from '../../../../app/late/use-deferred.ts'
 import { serverMessage } from '../../../../server/server-message.ts'
 import type { WhenFieldsProps } from './when-fields.tsx'
 
-// Which fields there are is known when the free times are.
+// Lazy-loaded, since the fields depend on the free times.
 const loadFields = () => import('./when-fields.tsx')
 
-// As high as the field of a day: most are booked by day.
+// Placeholder of the height of a date field, the most common case.
 const waiting = (
   <Field label="Date">
     <Skeleton shape="control" />
   </Field>
 )
 
-/** When a booking is to be: its fields come behind the form. */
+/** Lazy-loaded date and time fields of the booking form. */
 export function BookingWhen(props: WhenFieldsProps) {
   const { query } = props.times
   const { module: late, hasFailed } = useDeferred(loadFields)

@@ -4,7 +4,7 @@ import type { SlotDay, SlotGroup } from '@kindling/ui/slot-picker'
 import { otherZones } from '../../../../format/reader-zone.ts'
 import { dayNumber, longDay, partOfDay, weekdayOf } from '../../../../format/slot-words.ts'
 
-/** A day of a strip, with how much of it is free. */
+/** Day option of the date strip, with its number of free slots. */
 export function dayChoice({ day, slots }: { day: string; slots: readonly string[] }): SlotDay {
   const count = slots.length === 0 ? 'no free time' : `${slots.length} free`
   return {
@@ -19,10 +19,10 @@ export function dayChoice({ day, slots }: { day: string; slots: readonly string[
 const parts = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const
 
 /**
- * The times of a day by its parts, labelled where another clock matters; where the other side lives by one, with the time
- * there.
- * @param timeZone the reader's
- * @param theirs the other side's
+ * Slots of a day grouped into morning, afternoon and evening, with time zone labels and, if it differs, the other side's
+ * local time.
+ * @param timeZone the reader's IANA time zone
+ * @param theirs the other side's IANA time zone
  */
 export function timeChoices(
   slots: readonly string[],
@@ -43,7 +43,7 @@ export function timeChoices(
     .filter(({ slots: times }) => times.length > 0)
 }
 
-/** "15:00 in Warsaw", with the day where it is another one there; nothing where the clocks show the same. */
+/** "15:00 in Warsaw", with the day if it differs there; nothing if the local times are equal. */
 function timeThere(slot: string, timeZone: string, theirs: string): { detail?: string } {
   const at = Date.parse(slot)
   const [day, dayThere = ''] = [timeZone, theirs].map((zone) => isoDay(new Date(at), zone))

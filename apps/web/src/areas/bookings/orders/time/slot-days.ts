@@ -1,6 +1,6 @@
 import { isoDay } from '@kindling/domain/iso-day'
 
-/** Days that are shown at once. */
+/** Days shown at once in the date strip. */
 export const STRIP_DAYS = 14
 
 /** A day some days later. @param day `YYYY-MM-DD` */
@@ -11,10 +11,10 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /**
- * The days of a strip with their free times, by the clocks of who looks at them.
+ * Days of the date strip with their free slots, in the viewer's time zone.
  * @param slots instants, in order
- * @param first `YYYY-MM-DD`, of the strip
- * @param timeZone of the viewer: an IANA name
+ * @param first first day of the strip, `YYYY-MM-DD`
+ * @param timeZone the viewer's IANA time zone
  */
 export function slotDays(
   slots: readonly string[],
@@ -32,5 +32,5 @@ export function slotDays(
   return days
 }
 
-/** What of a strip is asked for: a day more on either side, for a provider whose days begin at another time. */
+/** Query range of a date strip: one extra day on either side, for providers in other time zones. */
 export const askedDays = (first: string) => ({ from: dayAfter(first, -1), days: STRIP_DAYS + 2 })

@@ -12,7 +12,7 @@ import { askedDays, dayAfter, STRIP_DAYS } from './slot-days.ts'
 
 type Chosen = Pick<BookingDraft, 'date' | 'start' | 'anyTime' | 'minutes' | 'packageId'>
 
-/** What was chosen if it is offered, else the shortest. */
+/** The chosen length if offered, else the shortest. */
 function offeredLength(skill: Offer['skill'], { minutes, packageId }: WantedLength): WantedLength {
   const { terms } = skill
   if (terms.packages.some(({ id }) => id === packageId)) return { packageId }
@@ -21,8 +21,8 @@ function offeredLength(skill: Offer['skill'], { minutes, packageId }: WantedLeng
 }
 
 /**
- * How long a skill can be booked for, and when: two weeks of free times around what was chosen.
- * @param timeZone the member's: an IANA name
+ * Bookable lengths and free slots of a skill, for two weeks around the chosen date.
+ * @param timeZone the member's IANA time zone
  */
 export function useBookingTimes(skill: Offer['skill'], timeZone: string, chosen: Chosen) {
   const today = isoDay(new Date(), timeZone)
@@ -38,8 +38,8 @@ export function useBookingTimes(skill: Offer['skill'], timeZone: string, chosen:
   const { data } = query
   const isByDay = data?.by_day === true
   /**
-   * A skill that is booked by day, without packages, costs an hour's price: nobody is asked how long, unless a length was
-   * agreed on before.
+   * A skill booked by day without packages costs one hour: the length field is hidden, unless a length was agreed on
+   * before.
    */
   const isAgreed = chosen.minutes !== undefined
   const hasLength = data !== undefined && (!isByDay || isAgreed || skill.terms.packages.length > 0)
@@ -55,7 +55,7 @@ export function useBookingTimes(skill: Offer['skill'], timeZone: string, chosen:
     query,
     isByDay,
     hasLength,
-    /** What is paid for; neither where an hour's price is paid for the day. */
+    /** Minutes or package paid for; neither if booked by day at an hour's price. */
     length,
     timeZone,
     /** The first day of the strip. */
@@ -66,9 +66,9 @@ export function useBookingTimes(skill: Offer['skill'], timeZone: string, chosen:
       last !== undefined && dayAfter(first, STRIP_DAYS) <= last
         ? () => setFirst(dayAfter(first, STRIP_DAYS))
         : undefined,
-    /** What stands against the chosen time. */
+    /** Validation error of the chosen time. */
     problem: isGone ? gone : undefined,
-    /** The same when the form is sent. */
+    /** Validation error of a time on submit. */
     problemOf({ start, anyTime }: Pick<Chosen, 'start' | 'anyTime'>): string | undefined {
       if (isByDay) return undefined
       if (start === undefined) return anyTime ? undefined : 'Choose a time, or any time that day'
@@ -79,7 +79,7 @@ export function useBookingTimes(skill: Offer['skill'], timeZone: string, chosen:
 
 export type BookingTimes = ReturnType<typeof useBookingTimes>
 
-/** The first day of the strip that a day is on. */
+/** First day of the date strip that contains a day. */
 function stripWith(today: string, day: string): string {
   let first = today
   while (day >= dayAfter(first, STRIP_DAYS)) first = dayAfter(first, STRIP_DAYS)

@@ -19,24 +19,24 @@ import { dayChoice, timeChoices } from './slot-choices.ts'
 import { STRIP_DAYS, slotDays } from './slot-days.ts'
 import type { BookingTimes } from './use-booking-times.ts'
 
-/** Lengths that are shown before somebody asks for longer ones. */
+/** Number of lengths shown before "show more". */
 const SHOWN_LENGTHS = 8
 
 export interface WhenFieldsProps {
-  /** That can be booked. */
+  /** First and last bookable day. */
   days: { first: string; last: string }
   offer: { skill: Offer['skill']; user: Pick<Offer['user'], 'firstname'> }
   times: BookingTimes
   draft: BookingDraft
   onChange: (change: Partial<BookingDraft>) => void
-  /** What is wrong with the day or the time. */
+  /** Validation error of the date or time. */
   error: string | undefined
   dateRef: Ref<{ focus: () => void }>
-  /** Said where nothing is free for so long, in the place of asking the provider. */
+  /** Text if no slot is free for the length, in place of the suggestion to ask the provider. */
   nothingFree?: string
 }
 
-/** How long, which day, and which time: as far as the provider is booked by time. */
+/** Length, date and time fields; the time only if the provider is booked by time. */
 export function WhenFields(props: WhenFieldsProps) {
   const { times, draft, onChange, error, dateRef, days } = props
   return (

@@ -9,7 +9,7 @@ import { Link } from '../../../../app/links/link.tsx'
 import { MemberRow } from '../../../../components/member-row.tsx'
 import { queryOf } from '../../../../server/query-of.ts'
 
-/** Neighbours who are free for what a booking that ended was for. Nothing where there are none, or nobody knows. */
+/** Other available providers after a booking ended without the work. Renders nothing if there are none or loading failed. */
 export function Alternatives({ booking: { id, booking_start } }: { booking: Booking }) {
   const { data } = useQuery(queryOf(alternativesContract.list, { params: { id } }))
   if (data === undefined || data.length === 0) return null

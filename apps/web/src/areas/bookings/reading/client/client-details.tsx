@@ -30,12 +30,12 @@ interface ClientDetailsProps {
   onConfirmed: (booking: Booking) => void
 }
 
-/** Everything about a booking, as its client sees it, and their word that it is done. */
+/** Booking details for the client, with the button that confirms completion. */
 export function ClientDetails({ booking, onConfirmed }: ClientDetailsProps) {
   const move = useBookingMove(booking.id, 'client')
   const name = booking.provider.firstname
   const [isAsking, setAsking] = useState(false)
-  // Too late it would only be in the way; too early it says what it waits for.
+  // Hidden once it is too late; disabled with a reason while too early.
   const confirm = clientDetailsButtons(bookingState(booking), new Date()).find(
     ({ action, isDisabled, waitsForDay }) =>
       action === 'confirm' && (!isDisabled || waitsForDay || booking.status === 'pending'),

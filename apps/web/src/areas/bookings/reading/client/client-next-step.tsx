@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../components/button-link.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { nextStepOf } from './next-step.ts'
 
-/** What a client can do while they wait for an answer, and after a no. */
+/** Suggestions for the client while the request is pending or after a rejection. */
 export function ClientNextStep({ booking }: { booking: Booking }) {
   const step = nextStepOf(booking)
   if (step === undefined) return null
@@ -26,7 +26,7 @@ export function ClientNextStep({ booking }: { booking: Booking }) {
   )
 }
 
-/** The way to a chat with the other side of a booking, as a step that one can take next. */
+/** Link to the chat with the other party, as a suggested next step. */
 function MessageLink({ party }: { party: Booking['client'] }) {
   return (
     <ButtonLink

@@ -33,7 +33,7 @@ interface ClientProgressProps {
   onCompleted: () => void
 }
 
-/** How far a booking has come, and the client's next step. */
+/** Progress timeline of a booking, with the client's next action. */
 export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
   const move = useBookingMove(booking.id, 'client')
   const [isAsking, setAsking] = useState(false)
@@ -68,7 +68,7 @@ export function ClientProgress({ booking, onCompleted }: ClientProgressProps) {
               width="full"
               disabled={isDisabled}
               loading={move.isPending && !isAsking}
-              // The second half of a double click must not press the button that took this one's place.
+              // Ignores the second click of a double click, which would hit the button that replaces this one.
               onClick={({ detail }) => isMove(action) && detail < 2 && act(action)}
             >
               {label}

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../../format/dates.ts'
 interface NextStep {
   text: string
   links: { label: string; to: Address }[]
-  /** Whether a message to the provider is a step as well. */
+  /** Whether to offer a message to the provider too. */
   canWrite: boolean
 }
 
@@ -14,7 +14,7 @@ type Told = Pick<
   'status' | 'ended_by' | 'ended_why' | 'events' | 'expires_at' | 'provider' | 'skills_id'
 >
 
-/** What the client of a booking does while it waits for an answer, or after a no; undefined where it goes on by itself. */
+/** Suggested next step for the client of a pending or rejected booking; undefined if nothing is needed. */
 export function nextStepOf({
   status,
   ended_by,

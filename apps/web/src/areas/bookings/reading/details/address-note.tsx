@@ -9,7 +9,7 @@ interface AddressNoteProps {
   viewer: BookingParty
 }
 
-/** Why somebody who is to come, or to be come to, reads the town alone, and when the address shows. */
+/** Explains to the party that doesn't own the address why they see only the town, and when the exact address appears. */
 export function AddressNote({ booking, viewer }: AddressNoteProps) {
   const { status, address_from: from, lent_until, provider } = booking
   const owner: BookingParty = lent_until === null ? 'client' : 'provider'

@@ -25,7 +25,7 @@ interface BookingFactsProps {
   viewer: BookingParty
 }
 
-/** When it is, by the clocks of who reads it and, where they show another time, by those of its place and of the other side. */
+/** Time of a booking in the reader's time zone and, if different, in the booking's and the other side's. */
 function timeFacts(booking: Booking) {
   const timeZone = readerZone()
   const [time, elsewhere] = [bookedTimeText(booking), timeElsewhere(booking, timeZone)]
@@ -39,7 +39,7 @@ function timeFacts(booking: Booking) {
   ]
 }
 
-/** What was agreed, and beside it what more time has cost. */
+/** Agreed price, and separately the price of more time. */
 function priceFacts({ price, extra_price, extra_minutes, payment_method }: Booking) {
   const [booked, more] = [price, extra_price].map((part) => formatBookingPrice(part, payment_method))
   if (extra_minutes === 0) return [{ key: 'Price', value: booked, strong: true }]
@@ -51,7 +51,7 @@ function priceFacts({ price, extra_price, extra_minutes, payment_method }: Booki
   ]
 }
 
-/** What was agreed: the time, the payment, what cancelling costs for as long as it can be, and the id to quote. */
+/** Facts of a booking: time, payment, cancellation fee while cancellable, and the booking id. */
 export function BookingFacts({ booking, viewer }: BookingFactsProps) {
   const { cancellation, client, policy, provider } = booking
   const freeUntil = cancellation?.free_until

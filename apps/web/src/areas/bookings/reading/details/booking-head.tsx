@@ -15,7 +15,7 @@ interface BookingHeadProps {
   viewer: BookingParty
 }
 
-/** What is booked, with whom and when. */
+/** Header of a booking: title, other party and time. */
 export function BookingHead({ booking, viewer }: BookingHeadProps) {
   const other = viewer === 'client' ? booking.provider : booking.client
   return (

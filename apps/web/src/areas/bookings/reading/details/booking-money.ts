@@ -26,7 +26,7 @@ type Paid = Pick<
 
 const onDay = (instant: string | undefined) => (instant ? ` on ${formatRecorded(instant)}` : '')
 
-/** The client's word settles at once; without it the window's end does. */
+/** When the payment settled: at the client's confirmation, or at the end of the objection window. */
 function settledAt({ events }: Paid) {
   return events.findLast(
     ({ action, actor, to }) =>
@@ -58,7 +58,7 @@ function heldWords(booking: Paid, viewer: BookingParty): Pick<MoneyWords, 'label
     : { label: 'Held safely until you confirm', note: `Taken from your card, and back there ${unless}` }
 }
 
-/** Where money goes that comes back, and when it is there. */
+/** Refund text: where the money goes, and when it arrives. */
 function returnedWords({ client, payment_method, extra_price, events }: Paid, viewer: BookingParty) {
   const last = events.at(-1)
   const day = onDay(last?.at)
@@ -72,7 +72,7 @@ function returnedWords({ client, payment_method, extra_price, events }: Paid, vi
   return { label: `Returned to your card${day}`, note: `Your bank shows it, ${CARD_REFUND_TIME}.${more}` }
 }
 
-/** Who got what of a booking that was cancelled late. */
+/** Refund and kept fee of a late cancellation. */
 function keptWords({ client, provider, price, provider_kept, payment_method }: Paid, viewer: BookingParty) {
   const [back, kept] = [price - provider_kept, provider_kept].map((part) =>
     formatBookingPrice(part, payment_method),
@@ -82,7 +82,7 @@ function keptWords({ client, provider, price, provider_kept, payment_method }: P
     : `${client.firstname} got ${back} back, you kept ${kept}.`
 }
 
-/** Where the money of a booking is, as its client or its provider reads it. */
+/** Status of a booking's money, in words for its client or provider. */
 export function moneyWords(booking: Paid, viewer: BookingParty): MoneyWords {
   const { provider, payment_method: method, price, extra_price: extra } = booking
   const amount = formatBookingTotal(booking)
@@ -94,7 +94,7 @@ export function moneyWords(booking: Paid, viewer: BookingParty): MoneyWords {
       const decision = booking.status === 'disputed' ? booking.events.at(-1) : undefined
       if (decision?.action === 'split') {
         return {
-          // Of a loan its owner may have got all.
+          // For a loan the owner may have received everything.
           label: `${booking.deposit === null ? 'Split between you' : 'Shared out by a moderator'}${onDay(decision.at)}`,
           note: 'Who got how much stands above.',
           amount,

@@ -16,7 +16,7 @@ interface BookingPlaceProps {
   viewer: BookingParty
 }
 
-/** How exactly the map has it, where that isn't the door. */
+/** Note on the map's precision if it isn't the exact address. */
 function exactnessNote({ booking_exactness: exactness, booking_area: area }: Booking): string | undefined {
   if (exactness === null || exactness === 'address') return undefined
   return exactness === 'town' && area
@@ -24,7 +24,7 @@ function exactnessNote({ booking_exactness: exactness, booking_area: area }: Boo
     : `The map shows ${exactnessWords[exactness]}.`
 }
 
-/** Where a booking takes place, with a map, and the way to one that leads there, when the point is known. */
+/** Place of a booking, with a map and a directions link if the coordinates are known. */
 function BookingPlace({ booking, viewer }: BookingPlaceProps) {
   const { id, booking_location: address, booking_lat: lat, booking_lon: lon } = booking
   const { zoom, radius } = shownAs[booking.booking_exactness ?? 'address']
@@ -56,7 +56,7 @@ function BookingPlace({ booking, viewer }: BookingPlaceProps) {
   )
 }
 
-/** What the client asked for: in words, in pictures, and where. */
+/** The client's request: description, pictures and place. */
 export function BookingRequest({ booking, viewer }: BookingPlaceProps) {
   const images = booking.thumbnails.map((src, index) => ({
     src: pictureAt(src, 1280),

@@ -27,14 +27,14 @@ interface BookingScreenProps {
   id: string
   title: string
   back: { label: string; to: Address }
-  /** Whose screen it is. The other party is sent to theirs. */
+  /** The party that this screen is for; the other is redirected to theirs. */
   viewer: BookingParty
   children: (booking: Booking) => ReactNode
 }
 
 const isId = (id: string) => idSchema.safeParse(id).success
 
-/** Asks for one booking and frames it: the way back, the status, the dispute about it, and what went wrong. */
+/** Layout of a booking's screen: loads the booking, shows back link, status, dispute and errors. */
 export function BookingScreen({ id, title, back, viewer, children }: BookingScreenProps) {
   const query = useQuery({ ...bookingQuery(id), enabled: isId(id) })
   const member = useMember()
@@ -43,7 +43,7 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
   useEffect(() => {
     const hasMoved = shownStatus.current !== undefined && shownStatus.current !== status
     shownStatus.current = status
-    // The button that was pressed went away with the step it took.
+    // Restores focus: the pressed button was removed by the status change.
     if (hasMoved && document.activeElement === document.body) document.getElementById('main')?.focus()
   }, [status])
   const actual = query.data && viewerOf(query.data, member?.id)
@@ -96,7 +96,7 @@ export function BookingScreen({ id, title, back, viewer, children }: BookingScre
   )
 }
 
-/** A booking that isn't there, or isn't this member's. */
+/** Not found: the booking doesn't exist or isn't this member's. */
 function BookingNotFound() {
   return (
     <EmptyState

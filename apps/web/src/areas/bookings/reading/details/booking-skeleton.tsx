@@ -2,7 +2,7 @@ import { Inline } from '@kindling/ui/inline'
 import { LoadingRegion, Skeleton } from '@kindling/ui/skeleton'
 import { Stack } from '@kindling/ui/stack'
 
-/** The waiting shape of a booking's screens: party, money, four rows, a button. */
+/** Placeholder of a loading booking screen: party, money, four rows, a button. */
 export function BookingSkeleton() {
   return (
     <LoadingRegion

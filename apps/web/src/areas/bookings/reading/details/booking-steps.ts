@@ -5,7 +5,7 @@ import { endWords, stepWords } from '@kindling/domain/bookings/moves/booking-wor
 import { formatInstant, formatRecorded } from '../../../../format/dates.ts'
 import { spanText } from '../../../../format/spans.ts'
 
-/** One step as the timeline draws it. */
+/** Texts of a timeline step. */
 export interface StepWords {
   label: string
   detail: string | undefined
@@ -44,8 +44,8 @@ function disputedText(booking: Told, viewer: BookingParty) {
 }
 
 /**
- * The steps of a booking's progress with their words. Domain says which are reached; the first that isn't, in a
- * booking that still moves, is what comes next and says who does what.
+ * Texts of the progress timeline. The domain decides which steps are reached; the first open step of an active booking says
+ * who does what next.
  */
 export function bookingSteps(booking: Told, viewer: BookingParty): StepWords[] {
   const { steps, stopped } = timelineOf(booking)

@@ -15,11 +15,11 @@ import { queryOf } from '../../../../server/query-of.ts'
 
 interface PartyContactProps {
   party: Booking['client']
-  /** How the spec calls them. */
+  /** Role as named by the specification. */
   part: 'technician' | 'client'
 }
 
-/** The other party of a booking: only what every member may know, with the way to their profile and to a chat. */
+/** The other party of a booking: public profile data, with links to profile and chat. */
 export function PartyContact({ party, part }: PartyContactProps) {
   const profile = useQuery(queryOf(profileContract.basic, { params: { userId: party.id } }))
   return (

@@ -9,7 +9,7 @@ interface RejectionWordsProps {
   viewer: BookingParty
 }
 
-/** What was written when a booking was rejected or cancelled; nothing when nothing was. */
+/** Reason given for rejecting or cancelling a booking, if any. */
 export function RejectionWords({ booking, viewer }: RejectionWordsProps) {
   const { note, actor } = booking.events.findLast(({ to }) => to === 'rejected') ?? {}
   if (!note) return null

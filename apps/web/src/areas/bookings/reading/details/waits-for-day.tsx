@@ -8,7 +8,7 @@ interface WaitsForDayProps {
   buttons: readonly BookingButton[]
 }
 
-/** Says from when a disabled button can be pressed, where it is the booking day, or the booked time, that it waits for. */
+/** Explains from when a button is enabled that waits for the booking's day or time. */
 export function WaitsForDay({ booking, buttons }: WaitsForDayProps) {
   const button = buttons.find(({ waitsForDay }) => waitsForDay)
   if (button === undefined) return null

@@ -44,19 +44,19 @@ const titles: Record<BookingGroup, string> = {
   earlier: 'Earlier',
 }
 
-/** Rows of the skeleton. */
+/** Number of skeleton rows. */
 const ROWS = 4
 
 interface BookingListProps {
   side: BookingSide
   currentId?: string | undefined
-  /** Of the groups' headings. */
+  /** Heading level of the groups. */
   level: NonNullable<HeadingProps['level']>
 }
 
-/** The member's bookings of one side: what needs them, what is on today, what comes, and what was. */
+/** The member's bookings of one side, grouped: waiting for them, today, upcoming, past. */
 export function BookingList({ side, ...rest }: BookingListProps) {
-  // Both are asked for at once; the second list is shown below the first and never before it.
+  // Loads both lists in parallel; past bookings render below the open ones, never before them.
   usePrefetchInfiniteQuery(pastBookingsQuery(side))
   return (
     <QueryView
@@ -69,7 +69,7 @@ export function BookingList({ side, ...rest }: BookingListProps) {
   )
 }
 
-/** What is open by group, and below what is over, a page at a time. Until both have come it shows that they are coming. */
+/** Open bookings by group, then past ones, paginated. Shows a skeleton until both are loaded. */
 function GroupedBookings({
   open,
   side,
@@ -102,7 +102,7 @@ function GroupedBookings({
       {below}
     </Stack>
   )
-  // What has just ended may be in both for as long as one of them is asked for again.
+  // A booking that has just ended may be in both lists until both are refetched.
   const openIds = new Set(open.map((booking) => booking.id))
   const list = (
     <QueryList

@@ -13,11 +13,11 @@ import { waitsWords } from '../waits-words.ts'
 interface BookingRowProps {
   booking: BookingListItem
   side: BookingSide
-  /** Whether it is the one that is open beside the list. */
+  /** Whether this booking is open beside the list. */
   isCurrent?: boolean
 }
 
-/** A booking in the member's list: with whom, when, for how much, how far it has come, and what it waits for. */
+/** Row of a booking list: other party, time, price, status and pending action. */
 export function BookingRow({ booking, side, isCurrent = false }: BookingRowProps) {
   const other = booking.other_party
   const path = side === 'inward' ? '/inward-details' : '/outward-progress'

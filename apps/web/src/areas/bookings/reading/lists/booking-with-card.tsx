@@ -16,13 +16,13 @@ import { waitsWords } from '../waits-words.ts'
 
 type Sided = BookingListItem & { side: BookingSide }
 
-/** With several, the one that is next: what waits for the member, then what is on, then what comes first. */
+/** Sorts bookings: waiting for the member, today, upcoming, earlier. */
 function inOrder(bookings: readonly Sided[]): Sided[] {
   const groups = groupBookings(bookings, { now: new Date(), timeZone: readerZone() })
   return [...groups.waiting, ...groups.today, ...groups.coming, ...groups.earlier]
 }
 
-/** What comes next of a loan for which nobody waits; undefined for work, which says so by its time. */
+/** Next date of a loan that needs no action; undefined for work, which shows its time. */
 function nextOfLoan({ status, booking_date: from, lent_until: until }: BookingListItem): string | undefined {
   if (until === null) return undefined
   if (status === 'accepted')
@@ -30,7 +30,7 @@ function nextOfLoan({ status, booking_date: from, lent_until: until }: BookingLi
   return status === 'in_progress' ? 'Next: it comes back, and you both say so' : undefined
 }
 
-/** The booking that is on between the member and somebody: how far it is, when, and what is to be done. */
+/** Card of the current booking between the member and another: status, time and pending action. */
 export function BookingWithCard({ userId }: { userId: string }) {
   const outward = useQuery(bookingsWithQuery('outward', userId))
   const inward = useQuery(bookingsWithQuery('inward', userId))

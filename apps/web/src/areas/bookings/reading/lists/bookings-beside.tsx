@@ -8,21 +8,21 @@ import type { BookingSide } from '../booking-queries.ts'
 const loadPane = () => import('./bookings-pane.tsx')
 const loadWeek = () => import('./bookings-week.tsx')
 
-/** Room for a week beside the lists: the theme's `lg`. */
+/** Breakpoint for the week beside the lists: the theme's `lg`. */
 const ROOMY = '(width >= 64rem)'
 
-/** Room for the lists beside a booking: the theme's `2xl`. */
+/** Breakpoint for the lists beside a booking: the theme's `2xl`. */
 const WIDE = '(width >= 90rem)'
 
-/** Two panes from 1440 px on: the lists of bookings, and what was chosen there. */
+/** Two-pane layout from 1440 px: booking lists and the selected booking. */
 export const twoPanes =
   'w-full 2xl:mx-auto 2xl:grid 2xl:max-w-[90rem] 2xl:grid-cols-[27rem_minmax(0,1fr)] print:block'
 
-/** The lists of bookings, and from 1024 px on a week beside them. */
+/** Layout of the booking lists, with the week beside them from 1024 px. */
 export const listAndWeek =
   'w-full lg:mx-auto lg:grid lg:max-w-[90rem] lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[27rem_minmax(0,1fr)] print:block'
 
-/** The week beside the lists, on a desktop. Elsewhere neither its code nor its bookings are asked for. */
+/** Week view beside the lists on desktop. On smaller screens its code and data aren't loaded. */
 export function WeekBeside() {
   const { module, hasFailed } = useDeferred(loadWeek, useMediaQuery(ROOMY))
   return (
@@ -39,7 +39,7 @@ interface BookingsBesideProps {
   children: ReactNode
 }
 
-/** A booking's screen, on a wide desktop with the lists beside it. Elsewhere neither their code nor they are asked for. */
+/** Booking screen with the lists beside it on wide desktops. On smaller screens their code and data aren't loaded. */
 export function BookingsBeside({ bookingId, side, children }: BookingsBesideProps) {
   const isWide = useMediaQuery(WIDE)
   return (

@@ -7,21 +7,21 @@ import { BookingList } from './booking-list.tsx'
 import { useOpeningTab } from './use-opening-tab.ts'
 
 interface BookingsPaneProps {
-  /** The list to show. Undefined where nobody has chosen one: the first with something that waits. */
+  /** Selected list; undefined for the default: the first with something to answer. */
   side: BookingSide | undefined
   onSideChange: (side: BookingSide) => void
   /** The booking that is open beside the lists. */
   currentId?: string | undefined
-  /** Of the headings in the lists. */
+  /** Heading level in the lists. */
   level?: NonNullable<HeadingProps['level']>
 }
 
 const labels: Record<BookingSide, string> = { inward: 'Inward Bookings', outward: 'Outward Bookings' }
 
-/** Both lists of bookings, one at a time, with what waits in each. */
+/** Tabs of the two booking lists, with counts of items to answer. */
 export function BookingsPane({ side, onSideChange, currentId, level = 2 }: BookingsPaneProps) {
   const { tab, waiting } = useOpeningTab()
-  // It stays open when what waited has been answered.
+  // Remembers the default tab, so that it stays open after answering.
   const [first, setFirst] = useState<BookingSide>()
   if (first === undefined && tab !== undefined) setFirst(tab)
   const shown = side ?? first

@@ -20,20 +20,20 @@ import { WeekAgenda } from './week-agenda.tsx'
 import { type DayOfWeek, minuteOfDay, mondayOf, weekOf } from './week-of.ts'
 
 const MINUTE = 60_000
-/** Milliseconds between two looks while what others do doesn't come by itself. */
+/** Polling interval in milliseconds while live events are disconnected. */
 const FRESHNESS = 15_000
 
-/** Room for seven days side by side, beside the lists: the theme's `xl`. */
+/** Breakpoint for seven columns beside the lists: the theme's `xl`. */
 const WIDE = '(width >= 80rem)'
 
-/** What makes the lists old makes it old too: it goes by the address of one of them (`server/resources.ts`). */
+/** Bookings of a week. Its key starts with a list's path, so that it is invalidated with the lists (`server/resources.ts`). */
 const bookedQuery = (monday: string) => ({
   ...queryOf(bookedDaysContract.list, { query: { from: monday, days: 7 } }),
   queryKey: [bookingContract.inward.path, { week: monday }] as const,
   refetchInterval: () => unlessLive(FRESHNESS),
 })
 
-/** What the member has booked and is booked for, a week at a time, by their own clocks. */
+/** Week calendar of the member's bookings of both sides, in their time zone. */
 export function BookingsWeek() {
   const now = useMinute()
   const [weeksLater, setWeeksLater] = useState(0)
@@ -108,7 +108,7 @@ function timeOf(booked: Booked, isRest: boolean): string {
   return `until ${formatTimeOfDay(new Date(end).toISOString())}`
 }
 
-/** The time, a minute at a time. */
+/** Current time, updated every minute. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,22 +1,22 @@
 import type { BookingListItem } from '@kindling/domain/bookings/booking-shape'
 import type { BookingSide } from '../booking-queries.ts'
 
-/** Of each side, what isn't over. */
+/** Open bookings of each side. */
 type OpenLists = Record<BookingSide, readonly Pick<BookingListItem, 'waits'>[]>
 
-/** How many of each side wait for something that the member can do. */
+/** Count of bookings on each side that wait for the member. */
 export function countWaitingBySide({ inward, outward }: OpenLists): Record<BookingSide, number> {
   const waiting = (list: OpenLists[BookingSide]) => list.filter(({ waits }) => waits !== null).length
   return { inward: waiting(inward), outward: waiting(outward) }
 }
 
-/** The tab of which there is more to open, being booked before booking; undefined where there is nothing. */
+/** First non-empty side, inward before outward; undefined if both are empty. */
 const where = ({ inward, outward }: Record<BookingSide, number>): BookingSide | undefined =>
   inward > 0 ? 'inward' : outward > 0 ? 'outward' : undefined
 
 /**
- * The tab to open: where something waits, else where something is open, else where anything was.
- * @param past how many are over, as far as is known; without it, the answer is undefined where only that decides
+ * Default tab: the side with something to answer, else with open bookings, else with past ones.
+ * @param past counts of past bookings; if undefined, the result is undefined when only they would decide
  */
 export function openingTab(
   open: OpenLists,

@@ -3,8 +3,8 @@ import { type BookingSide, openBookingsQuery, pastBookingsQuery } from '../booki
 import { countWaitingBySide, openingTab } from './opening-tab.ts'
 
 /**
- * How much waits in each list of bookings, and the tab to open, undefined until what decides is read. A list that can't
- * be read counts as empty, and says so itself once it is open.
+ * Counts of bookings to answer in each list, and the default tab, undefined while loading. A list that fails to load counts
+ * as empty and shows its error when opened.
  */
 export function useOpeningTab(): { tab: BookingSide | undefined; waiting: Record<BookingSide, number> } {
   const inward = useQuery(openBookingsQuery('inward'))
@@ -15,7 +15,7 @@ export function useOpeningTab(): { tab: BookingSide | undefined; waiting: Record
   return { tab: areRead ? openingTab(open, past) : undefined, waiting: countWaitingBySide(open) }
 }
 
-/** Of each side, how many of its first page are over. @param enabled whether they are asked for */
+/** Counts of past bookings on each side's first page. @param enabled whether to fetch them */
 function usePastCounts(enabled: boolean): Record<BookingSide, number> | undefined {
   const inward = useInfiniteQuery({ ...pastBookingsQuery('inward'), enabled })
   const outward = useInfiniteQuery({ ...pastBookingsQuery('outward'), enabled })

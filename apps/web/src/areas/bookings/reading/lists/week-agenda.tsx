@@ -10,13 +10,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 interface WeekAgendaProps {
   title: string
   days: readonly WeekDay[]
-  /** Instead of days, where nothing is planned on any. */
+  /** Text if no day has entries. */
   empty: string
   onPrevious: () => void
   onNext: () => void
 }
 
-/** A week where seven days have no room side by side: those with something on them, and today. */
+/** Week as an agenda list for narrow screens: days with entries, and today. */
 export function WeekAgenda({ title, days, empty, onPrevious, onNext }: WeekAgendaProps) {
   const shown = days.map(agendaDay).filter(({ entries, today }) => entries.length > 0 || today)
   return (

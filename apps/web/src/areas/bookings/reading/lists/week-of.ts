@@ -6,33 +6,33 @@ import { dayAfter } from '../../orders/time/slot-days.ts'
 const DAY = 24 * 60
 const MINUTE = 60_000
 
-/** A booking, or the part of it that lies on one day, in minutes of that day. */
+/** A booking's part on one day, in minutes since midnight. */
 export interface BookedPiece {
   booked: Booked
   start: number
   minutes: number
-  /** It began the day before. */
+  /** Continued from the day before. */
   isRest: boolean
 }
 
 export interface DayOfWeek {
   /** `YYYY-MM-DD` */
   day: string
-  /** Booked by day. */
+  /** Bookings by day, without a time. */
   anyTime: Booked[]
   pieces: BookedPiece[]
 }
 
-/** The first day of the week that a day is in, so many weeks later. @param day `YYYY-MM-DD` */
+/** Monday of a day's week, offset by weeks. @param day `YYYY-MM-DD` */
 export function mondayOf(day: string, weeksLater = 0): string {
   return dayAfter(day, weeksLater * 7 - ((new Date(day).getUTCDay() + 6) % 7))
 }
 
-/** The minute of its day at an instant, by the clocks of a time zone. */
+/** Minutes since midnight of an instant, in a time zone. */
 export const minuteOfDay = (instant: number, timeZone: string) =>
   Math.floor(wallClock(instant, timeZone) / MINUTE) % DAY
 
-/** What is booked on the seven days from a Monday on, by the clocks of a time zone. */
+/** Bookings by day for the week from a Monday, in a time zone. */
 export function weekOf(monday: string, booked: readonly Booked[], timeZone: string): DayOfWeek[] {
   const pieces = booked.flatMap((one) => piecesOf(one, timeZone))
   return Array.from({ length: 7 }, (_, nth) => {
@@ -45,11 +45,11 @@ export function weekOf(monday: string, booked: readonly Booked[], timeZone: stri
   })
 }
 
-/** A loan is on each of its days. */
+/** Whether a booking is on a day; a loan is on each of its days. */
 const isOnDay = ({ booking_date: from, lent_until: until }: Booked, day: string) =>
   from <= day && day <= (until ?? from)
 
-/** What goes on past midnight has a piece on the next day. */
+/** Splits a booking at midnight into one piece per day. */
 function piecesOf(booked: Booked, timeZone: string): (BookedPiece & { day: string })[] {
   if (booked.booking_start === null || booked.duration_minutes === null) return []
   const day = isoDay(new Date(booked.booking_start), timeZone)

@@ -7,7 +7,7 @@ import { answerWords } from './answer-words.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long a request can still be answered, in its last day; before, its date is enough. */
+/** Countdown to the answer deadline of a request, only in the last 24 hours. */
 export function AnswerDeadline({ booking }: { booking: Pick<Booking, 'status' | 'expires_at'> }) {
   const until = Date.parse(booking.expires_at)
   if (booking.status !== 'pending' || until - Date.now() > DAY) return null

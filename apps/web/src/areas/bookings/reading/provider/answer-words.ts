@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What of the time to answer is left, in words. @param left milliseconds, whole minutes, in the last one whole seconds */
+/** Remaining time to answer, in words. @param left milliseconds, in whole minutes; in the last minute whole seconds */
 export function answerWords(left: number): string {
   if (left === 0) return 'The time to answer is over'
   if (left < MINUTE) return `${left / 1000} s left to answer`

@@ -37,7 +37,7 @@ const loadRejection = () => import('../../moves/reject-dialog.tsx')
 
 type Question = Extract<BookingMove, 'accept' | 'complete'>
 
-/** What can't be taken back is asked about first, and so is a second promise for the same day. */
+/** Confirmation question before irreversible actions, and before accepting a second booking for the same day. */
 function questionOf(asked: Question, booking: Booking) {
   const client = booking.client.firstname
   return asked === 'accept'
@@ -55,11 +55,11 @@ function questionOf(asked: Question, booking: Booking) {
 
 interface ProviderBookingProps {
   booking: Booking
-  /** Called when the provider has completed the booking and closed the dialog that says so. */
+  /** Called when the provider has completed the booking and closed the confirmation. */
   onCompleted: () => void
 }
 
-/** A booking as its provider sees it: who asks for what, and the answer. */
+/** Booking screen for the provider: the request, and buttons to answer it. */
 export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) {
   const [asking, setAsking] = useState<Question>()
   const [isRejecting, setRejecting] = useState(false)
@@ -67,7 +67,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
   const move = useBookingMove(booking.id, 'provider')
   const client = booking.client.firstname
   const buttons = providerButtons(bookingState(booking), new Date())
-  // Who hasn't started it does so first.
+  // Before the start, "complete" is only a secondary button.
   const afterwards = buttons.some(({ action }) => action === 'start') ? 'complete' : undefined
   const isAccepting = move.isPending && move.variables === 'accept'
 
@@ -104,7 +104,7 @@ export function ProviderBooking({ booking, onCompleted }: ProviderBookingProps) 
                   tone={action === 'reject' ? 'danger' : 'neutral'}
                   disabled={isDisabled || isAccepting}
                   loading={move.isPending && move.variables === action}
-                  // The second half of a double click must not press the button that took this one's place.
+                  // Ignores the second click of a double click, which would hit the button that replaces this one.
                   onClick={({ detail }) => isMove(action) && detail < 2 && press(action)}
                 >
                   {label}

@@ -6,13 +6,13 @@ import { formatCalendarDay } from '../../../../format/dates.ts'
 
 type Clashing = Pick<Booking, 'booking_date' | 'same_day'>
 
-/** 'You have another booking on Sat, 28 Nov', for the provider of a request. */
+/** Title for the provider of a request: 'You have another booking on Sat, 28 Nov'. */
 export function sameDayTitle({ booking_date, same_day }: Clashing): string {
   const count = same_day.length === 1 ? 'another booking' : `${same_day.length} other bookings`
   return `You have ${count} on ${formatCalendarDay(booking_date)}`
 }
 
-/** Tells a provider, before they accept, what they have promised for the same day already. */
+/** Warns a provider before accepting that they have other bookings on the same day. */
 export function SameDay({ booking }: { booking: Clashing }) {
   if (booking.same_day.length === 0) return null
   return (

@@ -16,7 +16,7 @@ const schema = cardSchema(() => new Date())
 
 const NOT_CONFIRMED = 'Your bank hasn’t confirmed the payment. Try again, or use another card.'
 
-/** Puts what is typed in order while the caret is at its end; what is mended in the middle is left alone. */
+/** Formats the input while the caret is at the end; leaves edits in the middle alone. */
 const inOrder = (format: (typed: string) => string, field: UseFormRegisterReturn) => ({
   ...field,
   onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -26,7 +26,7 @@ const inOrder = (format: (typed: string) => string, field: UseFormRegisterReturn
   },
 })
 
-/** The sandbox's card form. What is typed stays in its inputs and goes to the sandbox alone. */
+/** The sandbox's card form. Card data is sent to the sandbox only. */
 export function SandboxCard({ clientSecret, price, returnUrl, onPaid, onCancel, onBusy }: CardPaymentProps) {
   const { register, errors, isSending, onSubmit } = useSchemaForm(schema, {
     defaultValues: { card_number: '', expiry_date: '', cvv: '' },

@@ -15,9 +15,9 @@ export interface SandboxCard {
 }
 
 /**
- * Pays with a card at the sandbox, or without one with the saved card that the payment was begun for, past our own calls, as Stripe's script does with Stripe. Paying twice with the same
- * secret pays once.
- * @param returnUrl where the browser comes back to when the member's bank asks first
+ * Confirms a payment directly at the sandbox, as Stripe's script does at Stripe: with a card, or without one with the
+ * payment's saved card. Idempotent per client secret.
+ * @param returnUrl return URL after the bank's authentication
  * @throws NetworkError, or Error when the sandbox knows no such payment
  */
 export async function payAtSandbox(

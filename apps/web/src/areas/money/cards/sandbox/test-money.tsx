@@ -2,7 +2,7 @@ import { Alert } from '@kindling/ui/alert'
 import { useQuery } from '@tanstack/react-query'
 import { aboutQuery } from '../../../../server/queries/about-query.ts'
 
-/** Says that no real money moves, wherever money is handled; nothing where it does. */
+/** Notice that payments use test money; renders nothing with real payments. */
 export function TestMoney() {
   const { data } = useQuery(aboutQuery)
   if (!data?.payments.isTestMoney) return null

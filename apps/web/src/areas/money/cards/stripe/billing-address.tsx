@@ -6,7 +6,7 @@ import { TextInput } from '@kindling/ui/text-input'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import * as z from 'zod/mini'
 
-/** What is asked for here of a card that its processor saves. */
+/** Billing address fields of a card that the payment processor stores. */
 export const addressSchema = z.omit(savedCardBody, { setup_intent_id: true })
 
 type Address = z.input<typeof addressSchema>
@@ -16,7 +16,7 @@ interface BillingAddressProps {
   errors: FieldErrors<Address>
 }
 
-/** Where a card is billed, for a card whose number is asked for elsewhere. */
+/** Billing address form fields, for a card whose number is entered in Stripe's element. */
 export function BillingAddress({ register, errors }: BillingAddressProps) {
   return (
     <>

@@ -16,14 +16,14 @@ import { StripeElements } from './stripe-elements.tsx'
 const UNEXPLAINED = billingContract.add.failure
 
 interface SavingProps {
-  /** Has Stripe save the card: the id under which it did, or what to say when it didn't. */
+  /** Saves the card at Stripe: returns its setup intent id, or an error message. */
   save: () => Promise<{ id: string } | { problem: string }>
   isReady: boolean
   onAdded: (lastFour: string) => Promise<void>
   children?: ReactNode
 }
 
-/** The billing address and the button, around whatever asks for the card. */
+/** Billing address form with submit button, around the card input. */
 function Saving({ save, isReady, onAdded, children }: SavingProps) {
   const { register, errors, isSending, onSubmit } = useSchemaForm(addressSchema, {
     failure: UNEXPLAINED,
@@ -64,7 +64,7 @@ function NewCard({ setupId, onAdded }: { setupId: string; onAdded: SavingProps['
       confirmParams,
       redirect: 'if_required',
     })
-    // Saved already, by a try whose answer got lost.
+    // Already saved by an earlier attempt whose answer was lost.
     const { status } = setupIntent ?? error.setup_intent ?? {}
     if (status === 'succeeded' || status === 'processing') return { id: setupId }
     return { problem: error?.message ?? UNEXPLAINED }
@@ -82,7 +82,7 @@ interface StripeBillingFormProps {
   onAdded: SavingProps['onAdded']
 }
 
-/** Adds a card by Stripe's own element: its number goes from there to Stripe. */
+/** Adds a card with Stripe's element; the card number goes directly to Stripe. */
 export function StripeBillingForm({ publishableKey, onAdded }: StripeBillingFormProps) {
   const [query] = useSearchParams()
   const savedSetupId = query.get('setup_intent')
@@ -93,7 +93,7 @@ export function StripeBillingForm({ publishableKey, onAdded }: StripeBillingForm
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  // Back from the member's bank: the card is with Stripe, its address is still to be said.
+  // Back from the bank's page: Stripe has the card, the billing address is still missing.
   if (savedSetupId !== null) {
     return <Saving save={async () => ({ id: savedSetupId })} isReady onAdded={onAdded} />
   }

@@ -43,7 +43,7 @@ function StripeForm({ price, returnUrl, onPaid, onCancel, onBusy }: Omit<CardPay
   )
 }
 
-/** Stripe's own element. The card is typed into Stripe's frame; no script of ours can read it. */
+/** Stripe's payment element. Card data is entered in Stripe's iframe, which our scripts can't read. */
 export function StripeCard({
   publishableKey,
   clientSecret,

@@ -12,7 +12,7 @@ interface StripeElementsProps {
   children: ReactNode
 }
 
-/** Stripe's script and its elements for one payment or one saved card, in our own look. */
+/** Loads Stripe's script and provides its elements for one payment or saved card, in the app's theme. */
 export function StripeElements({ publishableKey, clientSecret, children }: StripeElementsProps) {
   const stripe = useQuery(stripeQuery(publishableKey))
   const options = useMemo(() => ({ clientSecret, appearance: stripeLook() }), [clientSecret])
@@ -27,7 +27,7 @@ export function StripeElements({ publishableKey, clientSecret, children }: Strip
   )
 }
 
-/** A token as red, green and blue: Stripe's frame knows neither our variables nor oklch. */
+/** Resolves a colour token to RGB: Stripe's iframe supports neither our CSS variables nor oklch. */
 function colorOf(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(--color-${token})`
@@ -42,7 +42,7 @@ function colorOf(token: string): string {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** How Stripe's element looks: as our own fields do, in the theme that shows now. */
+/** Appearance of Stripe's element: like our fields, in the current theme. */
 function stripeLook(): Appearance {
   const ink = colorOf('ink')
   const edge = colorOf('line-strong')

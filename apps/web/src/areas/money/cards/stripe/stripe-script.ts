@@ -2,7 +2,7 @@ import type { PaymentIntentResult } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Stripe's script, from Stripe: only where somebody is about to pay. */
+/** Loads Stripe's script from Stripe, only when paying. */
 export const stripeQuery = (publishableKey: string) =>
   queryOptions({
     queryKey: ['stripe', publishableKey],
@@ -13,19 +13,19 @@ export const stripeQuery = (publishableKey: string) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // It is a thing, not data.
+    // The result is a Stripe instance, not JSON data.
     structuralSharing: false,
   })
 
-/** Payments that Stripe has, or will tell us about; the rest waits for the member. */
+/** Stripe statuses of payments that need nothing more from the member. */
 const paid = ['succeeded', 'requires_capture', 'processing']
 
-/** What is said of a payment that failed for a reason that isn't the member's. */
+/** Error text for a payment that failed for a technical reason. */
 export const UNEXPLAINED = 'Something went wrong with your payment. Please try again.'
 
-/** Why a try didn't pay, in Stripe's words where they are meant for members; undefined when it did. */
+/** Error message of a payment attempt, Stripe's own if meant for members; undefined on success. */
 export function problemOf({ error, paymentIntent }: PaymentIntentResult): string | undefined {
-  // What was paid already, in another tab or before an answer got lost, is paid.
+  // Already paid in another tab, or by an attempt whose answer was lost.
   const intent = paymentIntent ?? error.payment_intent
   if (intent && paid.includes(intent.status)) return undefined
   const isForMember = error?.type === 'card_error' || error?.type === 'validation_error'

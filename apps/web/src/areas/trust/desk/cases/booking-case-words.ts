@@ -10,7 +10,7 @@ interface Context {
   method: PaymentMethod
 }
 
-/** What became of some of a booking's money, as a row of a list. */
+/** Describes one amount of a booking's money and its state, as a list row. */
 export function moneyWords(
   { what, amount, state, toProvider }: BookingCase['money'][number],
   { names, method }: Context,

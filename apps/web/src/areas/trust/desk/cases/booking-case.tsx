@@ -14,7 +14,7 @@ import { TextLinkTo } from '../../../../components/text-link-to.tsx'
 import { formatCalendarDay, formatInstant, formatRecorded } from '../../../../format/dates.ts'
 import { moneyWords } from './booking-case-words.ts'
 
-/** All that moderators know of one booking: its sides, its money, its history and its disputes. */
+/** A booking for moderators: parties, money, history and disputes. */
 export function BookingCase({ known }: { known: Case }) {
   const { client, provider, disputes, payment_method: method } = known
   const names = { client: client.firstname, provider: provider.firstname, system: 'Kindling' }

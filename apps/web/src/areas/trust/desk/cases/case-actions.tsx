@@ -13,13 +13,13 @@ const loadSuspension = () => import('./suspension-dialog.tsx')
 
 type Asked = 'note' | 'warn' | 'suspend'
 
-/** What a moderator can do about a member. */
+/** Moderator actions on a member. */
 export function CaseActions({
   member,
   suspension,
   proposed,
 }: Pick<MemberCase, 'member' | 'suspension' | 'proposed'>) {
-  // Each opening is a form of its own; kept while its dialog closes.
+  // A new key per opening resets the form; kept during the closing animation.
   const [asked, setAsked] = useState<{ what: Asked; nth: number }>()
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<string>()

@@ -23,7 +23,7 @@ import { CaseActions } from './case-actions.tsx'
 
 const pounds = (amount: number) => formatMoney(poundsToPence(amount))
 
-/** All that moderators know of one member, and what they can do about them. */
+/** A member for moderators: data and actions. */
 export function MemberCase({ known }: { known: Case }) {
   const { member, suspension, earlier, money } = known
   return (

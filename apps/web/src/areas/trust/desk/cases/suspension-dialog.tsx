@@ -29,7 +29,7 @@ const typedSchema = z.pipe(
   suspensionBody,
 )
 
-/** Puts a member on another step, for a reason that they read. */
+/** Dialog for changing a member's suspension step, with a reason shown to the member. */
 export function SuspensionDialog({
   id,
   name,

@@ -17,7 +17,7 @@ const load = () => import('../second-decisions/withdraw-dialog.tsx')
 
 type Known = Pick<MemberCase, 'suspension' | 'proposed'>
 
-/** The decision about a member that waits for another moderator, before which there is no other. */
+/** The decision about a member that waits for a second moderator and blocks other decisions. */
 export function waitingOf({ suspension, proposed }: Known) {
   if (proposed !== null) {
     const { id, step, by, lapsesAt } = proposed
@@ -30,13 +30,13 @@ export function waitingOf({ suspension, proposed }: Known) {
 
 interface WaitingActionProps extends Pick<DecisionProps, 'onDecided'> {
   waiting: NonNullable<ReturnType<typeof waitingOf>>
-  /** The member's. */
+  /** The member's name. */
   name: string
-  /** Of the words, for the button that they explain. */
+  /** Element id of the explanation, for `aria-describedby` of the disabled button. */
   whyId: string
 }
 
-/** Why nothing else can be decided now, and the way to take back what one has decided oneself. */
+/** Explains that a decision is pending, with a button to withdraw one's own. */
 export function WaitingAction({ waiting, name, whyId, onDecided }: WaitingActionProps) {
   const { id, step, by, until, holds, call } = waiting
   const isMine = useMember()?.id === by.id

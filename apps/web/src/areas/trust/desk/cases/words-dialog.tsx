@@ -24,7 +24,7 @@ const kinds = {
   },
 }
 
-/** Words of a moderator about a member, or to them. */
+/** Dialog for a moderator's text about a member, or to them. */
 export function WordsDialog({
   kind,
   id,

@@ -70,7 +70,7 @@ function DecisionDialog({ item, ...props }: DecisionProps & { item: WaitingDecis
   )
 }
 
-/** Decisions that take effect once a second moderator agrees; one's own can be withdrawn meanwhile. */
+/** Queue of decisions waiting for a second moderator; one's own can be withdrawn. */
 export function DecisionQueue() {
   return (
     <Queue

@@ -5,12 +5,12 @@ import type { WaitingDecision } from '@kindling/domain/trust/desk-shape'
 import { stepLabels } from '@kindling/domain/trust/suspension-words'
 import { sparksText } from '../../../../format/sparks.ts'
 
-/** What somebody hears whose decision needs a second moderator. */
+/** Message after a decision that needs a second moderator. */
 export const WAITS_FOR_SECOND = 'A second moderator has to agree. Until then nothing changes.'
 
 const pounds = (amount: number) => formatMoney(poundsToPence(amount))
 
-/** The name of one of the people whom a decision is about. */
+/** Name of a person whom a decision concerns. */
 const nameIn = ({ people }: WaitingDecision, id: string): string => {
   const found = people.find((one) => one.id === id)
   return found === undefined ? 'a former member' : fullName(found)
@@ -18,7 +18,7 @@ const nameIn = ({ people }: WaitingDecision, id: string): string => {
 const namesIn = (decision: WaitingDecision, ids: readonly string[]): string =>
   ids.length === 0 ? 'nobody' : ids.map((id) => nameIn(decision, id)).join(', ')
 
-/** What a decision does: of its row in the queue. */
+/** Title of a decision in the queue. */
 export function titleOf(decision: WaitingDecision): string {
   const { plan, people } = decision
   const first = people[0] === undefined ? 'a former member' : fullName(people[0])
@@ -40,7 +40,7 @@ export function titleOf(decision: WaitingDecision): string {
   }
 }
 
-/** What is carried out once a second moderator agrees, for a list of names and values. */
+/** Details of what is carried out once a second moderator agrees, as key-value pairs. */
 export function detailsOf(decision: WaitingDecision): { key: string; value: string }[] {
   const { plan } = decision
   switch (plan.kind) {

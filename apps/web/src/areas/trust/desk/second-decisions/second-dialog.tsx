@@ -14,7 +14,7 @@ export interface SecondDialogProps extends DecisionProps {
   title: string
   description: string
   failure: string
-  /** What each answer does. */
+  /** Labels of the two answers. */
   agree: string
   refuse: string
   noteHint: string
@@ -22,7 +22,7 @@ export interface SecondDialogProps extends DecisionProps {
   children: ReactNode
 }
 
-/** What one moderator decided or a member asks for, and the second moderator's answer to it. */
+/** Dialog in which the second moderator agrees to or refuses a decision or appeal. */
 export function SecondDialog({
   id,
   call,

@@ -79,7 +79,7 @@ const rowOf = (item: WaitingSuspension) => ({
   since: item.decidedAt,
 })
 
-/** Suspensions that lapse unless another moderator agrees. */
+/** Queue of suspensions that lapse unless a second moderator agrees. */
 export function ReviewQueue() {
   return (
     <Queue
@@ -93,7 +93,7 @@ export function ReviewQueue() {
   )
 }
 
-/** Appeals of members against decisions in which this moderator had no part; with few moderators the operator's. */
+/** Queue of appeals against decisions by other moderators; with too few moderators the operator decides them. */
 export function AppealQueue() {
   const { data: counts } = useQuery(countsQuery)
   const query = useInfiniteQuery(appealsQuery)

@@ -17,7 +17,7 @@ interface WithdrawDialogProps extends DecisionProps {
   children: ReactNode
 }
 
-/** A moderator's own decision that waits for another, who may withdraw it as long as it does. */
+/** Dialog for withdrawing one's own decision while it waits for a second moderator. */
 export function WithdrawDialog({
   id,
   call,

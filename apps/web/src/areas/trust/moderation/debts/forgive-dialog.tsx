@@ -9,7 +9,7 @@ import type { DecisionProps } from '../queue.tsx'
 import { useForgive } from '../sparks/spark-queries.ts'
 import { WriteOffDialog } from './write-off-dialog.tsx'
 
-/** What a member is below zero, and the way to give it up. */
+/** Dialog for writing off a member's negative spark balance. */
 export function ForgiveDialog({ item, ...props }: DecisionProps & { item: SparkDebt }) {
   const { mutateAsync } = useForgive(item.id)
   const owed = sparksText(item.owed)

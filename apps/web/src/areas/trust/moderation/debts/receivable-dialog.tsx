@@ -10,7 +10,7 @@ import { useWriteOff } from '../moderation-queries.ts'
 import type { DecisionProps } from '../queue.tsx'
 import { WriteOffDialog } from './write-off-dialog.tsx'
 
-/** "product_not_received" as it is read. */
+/** Formats a code such as "product_not_received" as text. */
 const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ')
 
 const kinds: Record<Receivable['kind'], string> = {
@@ -22,7 +22,7 @@ const purposes: Record<Receivable['paidFor'], string> = {
   booking: 'Paid for a booking',
 }
 
-/** What a member owes, why, and the way to give it up. */
+/** Dialog for writing off a member's receivable: amount and reason. */
 export function ReceivableDialog({ item, ...props }: DecisionProps & { item: Receivable }) {
   const { mutateAsync } = useWriteOff(item.id)
   const owed = formatMoney(poundsToPence(item.owed))

@@ -10,7 +10,7 @@ import { Queue } from '../queue.tsx'
 
 const load = () => import('./receivable-dialog.tsx')
 
-/** What members owe for card payments that were taken back: it is taken from what comes into their wallets. */
+/** Queue of receivables from reversed card payments; they are deducted from incoming wallet payments. */
 export function ReceivableQueue() {
   return (
     <Stack gap={4}>

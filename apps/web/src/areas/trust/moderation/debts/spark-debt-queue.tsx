@@ -8,7 +8,7 @@ import { sparkDebtsQuery } from '../sparks/spark-queries.ts'
 
 const load = () => import('./forgive-dialog.tsx')
 
-/** Members below zero sparks who asked to have them written off. */
+/** Queue of members who asked to have a negative spark balance written off. */
 export function SparkDebtQueue() {
   return (
     <Queue

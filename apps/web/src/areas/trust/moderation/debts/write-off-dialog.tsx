@@ -11,9 +11,9 @@ import type { DecisionProps } from '../queue.tsx'
 interface WriteOffDialogProps extends DecisionProps {
   title: string
   description: string
-  /** What is given up, as the button says it. */
+  /** Amount written off, as shown on the button. */
   owed: string
-  /** Whose loss it is. */
+  /** Text about who bears the loss. */
   carried: string
   failure: string
   /** Whether a second moderator has to agree. */
@@ -23,7 +23,7 @@ interface WriteOffDialogProps extends DecisionProps {
   children: ReactNode
 }
 
-/** Gives up what a member owes, for a reason that moderators read. */
+/** Dialog for writing off a member's debt, with a reason for moderators. */
 export function WriteOffDialog({
   title,
   description,

@@ -7,13 +7,13 @@ import { heldOf } from './dispute-shares.ts'
 
 type Case = WaitingDispute['booking']
 
-/** What waits for a decision: “£20.00”, of a loan “Price £9.00, deposit £40.00”. */
+/** Amount held for a dispute: “£20.00”, for a loan “Price £9.00, deposit £40.00”. */
 export function heldWords({ price, deposit, payment_method: method }: Case): string {
   const paid = formatBookingPrice(price, method)
   return deposit === null ? paid : `Price ${paid}, deposit ${formatBookingPrice(deposit, method)}`
 }
 
-/** Who disputes what. */
+/** Sentence naming the parties and the subject of a dispute. */
 export function caseWords({ dispute, booking }: WaitingDispute): string {
   const [client, provider] = [fullName(booking.client), fullName(booking.provider)]
   if (booking.deposit === null) return `${client} disputes what ${provider} did for ${heldWords(booking)}.`
@@ -24,7 +24,7 @@ export function caseWords({ dispute, booking }: WaitingDispute): string {
   return `${who}. ${heldWords(booking)}.`
 }
 
-/** The ways to end it; without money there is nothing to share out. */
+/** Possible outcomes of a dispute; no split without money. */
 export function outcomeOptions(booking: Case) {
   const { client, provider, price, deposit, payment_method: method } = booking
   const whole = heldOf(booking)
@@ -38,7 +38,7 @@ export function outcomeOptions(booking: Case) {
   ]
 }
 
-/** Until when the two sides of a dispute can answer a question: as it is, or a few days longer. */
+/** Options for the answer deadline of a moderator's question: the current one, or a few days later. */
 export function questionTimes(
   { createdAt, closesAt }: Pick<WaitingDispute['dispute'], 'createdAt' | 'closesAt'>,
   now: Date,
@@ -46,14 +46,14 @@ export function questionTimes(
   const hearing = { createdAt: new Date(createdAt), extendedTo: new Date(closesAt) }
   const ends = hearingExtensions.map((days) => ({ days, until: extendedHearingEnd(hearing, days, now) }))
   return ends.flatMap(({ days, until }, nth) => {
-    // What wouldn’t make it longer than the choice before it isn’t one.
+    // Skips options that don't extend the previous one.
     if (until === undefined || until.getTime() === ends[nth - 1]?.until?.getTime()) return []
     const label = formatInstant(until.toISOString())
     return [{ value: String(days), label: days === 0 ? `${label}, as it is` : label }]
   })
 }
 
-/** What a share has to be, or what it leaves. @param rest undefined while it isn’t one */
+/** Hint for the share field: its limits, or what is left for the client. @param rest undefined if the share is invalid */
 export function shareHint(booking: Case, rest: number | undefined): string {
   const { client, deposit, payment_method: method } = booking
   const all = formatBookingPrice(heldOf(booking), method)

@@ -35,7 +35,7 @@ type Sides = Pick<WaitingDispute['booking'], 'client' | 'provider'>
 
 const parts = { work: ['Client', 'Provider'], loan: ['Borrower', 'Owner'] } as const
 
-/** What the two wrote to each other about the booking, and what is known of both. */
+/** Background of a dispute: the parties' messages and track records. */
 export function DisputeBackground({ item: { dispute, booking } }: { item: WaitingDispute }) {
   const [client, provider] = parts[booking.deposit === null ? 'work' : 'loan']
   return (

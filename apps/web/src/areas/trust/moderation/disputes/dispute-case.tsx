@@ -11,7 +11,7 @@ import { DisputeStatements } from '../../../../components/dispute-statements.tsx
 import { formatCalendarDay, formatInstant } from '../../../../format/dates.ts'
 import { DisputeBackground } from './dispute-background.tsx'
 
-/** What a moderator has to know of a dispute: both sides’ words and files, the booking, the thread, both histories. */
+/** Dispute file for moderators: both sides’ statements and files, the booking, the thread, both histories. */
 export function DisputeCase({ item }: { item: WaitingDispute }) {
   const { dispute, booking } = item
   const people = {

@@ -35,7 +35,7 @@ const decisionOn = (booking: WaitingDispute['booking']) => {
         if (problem)
           issues.push({ code: 'custom', message: problem, input: value, path: ['provider_amount'] })
       },
-      // Beside other problems too: each field says its own at once.
+      // Runs even if other fields are invalid, so that all errors show at once.
       { when: ({ value }) => typedSplit.safeParse(value).success },
     ),
   )
@@ -57,13 +57,13 @@ const decisionOn = (booking: WaitingDispute['booking']) => {
 
 interface DisputeFormProps {
   item: WaitingDispute
-  /** Hears what is to be announced once it is done. */
+  /** Called on success with the message to announce. */
   onDone: (told: string) => void
-  /** Turns to the other of the two forms. */
+  /** Switches to the other form. */
   onOther: () => void
 }
 
-/** The ways to end a dispute, once both sides were heard. */
+/** Form for deciding a dispute, after the hearing. */
 export function DisputeDecisionForm({ item, onDone, onOther }: DisputeFormProps) {
   const { dispute, booking } = item
   const { provider, payment_method: method } = booking
@@ -77,7 +77,7 @@ export function DisputeDecisionForm({ item, onDone, onOther }: DisputeFormProps)
       onDone(decided.outcome === null ? WAITS_FOR_SECOND : `The dispute about “${booking.title}” is decided.`)
     },
   })
-  // In the order in which they are seen: the first one that is wrong gets the focus.
+  // In visual order: the first invalid field gets the focus.
   const [outcome, share, note] = [register('outcome'), register('provider_amount'), register('note')]
   const now = new Date()
   const isTooEarly = !isHeard(dispute, now)

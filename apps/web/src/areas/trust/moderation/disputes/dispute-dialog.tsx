@@ -10,7 +10,7 @@ import { DisputeCase } from './dispute-case.tsx'
 import { DisputeDecisionForm } from './dispute-decision-form.tsx'
 import { DisputeQuestionForm } from './dispute-question-form.tsx'
 
-/** One dispute: what was agreed, what happened, what is said, the ways to end it, and to ask both sides before. */
+/** Dispute dialog for moderators: the case, the decision form, and the form for asking both sides. */
 export function DisputeDialog({
   item,
   open,

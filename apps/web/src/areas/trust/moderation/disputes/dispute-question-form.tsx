@@ -31,13 +31,13 @@ const typedQuestion = z.pipe(
 
 interface DisputeQuestionFormProps {
   item: WaitingDispute
-  /** Hears what is to be announced once it is done. */
+  /** Called on success with the message to announce. */
   onDone: (told: string) => void
-  /** Turns to the other of the two forms. */
+  /** Switches to the other form. */
   onOther: () => void
 }
 
-/** What a moderator wants to know of both sides before they decide, and until when the two can answer. */
+/** Form for a moderator's question to both sides before deciding, with the answer deadline. */
 export function DisputeQuestionForm({ item, onDone, onOther }: DisputeQuestionFormProps) {
   const { dispute, booking } = item
   const { mutateAsync } = useAskDispute(dispute.id)

@@ -13,7 +13,7 @@ const load = () => import('./dispute-dialog.tsx')
 const sidesOf = ({ booking: { client, provider } }: WaitingDispute) =>
   `${fullName(client)} and ${fullName(provider)}`
 
-/** Disputes that wait, with the money that waits for them. */
+/** Queue of open disputes with the amounts held. */
 export function DisputeQueue() {
   return (
     <Queue

@@ -10,20 +10,20 @@ const unitsOf = (method: PaymentMethod) =>
     ? { toMinor: sparksToMillis, toWire: millisToSparks }
     : { toMinor: poundsToPence, toWire: penceToPounds }
 
-/** All that waits for a decision, exactly: the price, and of a loan the deposit. Pounds, or sparks. */
+/** Total held for a dispute: price plus, for a loan, the deposit. Pounds or sparks, without rounding errors. */
 export function heldOf({ price, deposit, payment_method }: Held): number {
   const { toMinor, toWire } = unitsOf(payment_method)
   return toWire(toMinor(price) + toMinor(deposit ?? 0))
 }
 
-/** A share as it was typed, in what the booking was paid with. */
+/** Parses a typed share, in pounds or sparks as the booking was paid. */
 export const readShare = ({ payment_method }: Pick<Held, 'payment_method'>, share: string): ReadAmount =>
   readAmount(share, payment_method === 'spark_token' ? 'sparks' : 'pounds')
 
 /**
- * What is left of what is held for the client when the provider gets a share of it, exactly; undefined for a share that
- * isn’t one, or that leaves nothing to one of them: only the owner of a thing may get all, where there is a deposit.
- * @param share as it was typed
+ * The client's rest after the provider's share, without rounding errors. Undefined for an invalid share, or one that leaves
+ * nothing to either side; only the owner of a thing with a deposit may get everything.
+ * @param share typed text
  */
 export function restOf(booking: Held, share: string): number | undefined {
   const { toMinor, toWire } = unitsOf(booking.payment_method)

@@ -21,16 +21,16 @@ import { QueryList } from '../../../../components/query-list.tsx'
 import { serverMessage } from '../../../../server/server-message.ts'
 import { synonymsQuery, useDeleteSynonym } from './synonym-queries.ts'
 
-/** Milliseconds of stillness after which what was typed is looked for. */
+/** Search debounce in milliseconds. */
 const PATIENCE = 300
 
 const loadDialog = () => import('./synonym-dialog.tsx')
 
-/** The words that searches know, what else they look for by them, and the ways to add, change and delete one. */
+/** List of search synonyms, with add, edit and delete. */
 export function SearchWords() {
   const [typed, setTyped] = useState('')
   const sought = useDebounced(typed.trim(), PATIENCE)
-  // Kept while its dialog closes. Each opening is a form of its own.
+  // Kept during the closing animation. A new key per opening resets the form.
   const [edited, setEdited] = useState<{ synonym: Synonym | undefined; nth: number }>()
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<string>()

@@ -10,7 +10,7 @@ import type { DecisionProps } from '../queue.tsx'
 import { synonymFormSchema, typedOf } from './synonym-form-schema.ts'
 import { synonymCategoriesQuery, useSaveSynonym } from './synonym-queries.ts'
 
-/** Adds a word that searches know, or changes one. */
+/** Dialog for adding or editing a search synonym. */
 export function SynonymDialog({
   synonym,
   open,
@@ -31,7 +31,7 @@ export function SynonymDialog({
     },
   })
   const titles = new Set(categories.map(({ title }) => title))
-  // Kept where its category isn't published, or has another title by now.
+  // Keeps the synonym's category even if unpublished or renamed.
   if (synonym?.category) titles.add(synonym.category)
 
   return (

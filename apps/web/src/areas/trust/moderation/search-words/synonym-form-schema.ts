@@ -7,7 +7,7 @@ import {
 import { visibleLine } from '@kindling/domain/wire'
 import * as z from 'zod/mini'
 
-/** Words and phrases as they are typed: a comma or a line between them. */
+/** Splits typed words and phrases at commas and line breaks. */
 function splitWords(text: string): string[] {
   return text
     .split(/[,\n]/)
@@ -38,7 +38,7 @@ const typed = z
     }),
   )
 
-/** What a moderator types of a word, as the server takes it. */
+/** Form schema that converts typed values into the request body. */
 export const synonymFormSchema = z.pipe(
   typed,
   z.transform(({ term, words, category }) => ({
@@ -48,7 +48,7 @@ export const synonymFormSchema = z.pipe(
   })),
 )
 
-/** A word as the form shows it. */
+/** Initial form values of a synonym. */
 export function typedOf(synonym: Synonym | undefined) {
   const { term = '', words = [], category = null } = synonym ?? {}
   return { term, words: words.join(', '), category: category ?? '' }

@@ -9,16 +9,16 @@ import { queriesOf } from '../../../../server/resources.ts'
 const PAGE = 50
 const byTerm = { size: PAGE, idOf: ({ term }: Synonym) => term, from: 'after' as const }
 
-/** The words that searches know, by the alphabet. What was found last stays until what comes next is there. */
+/** Search synonyms in alphabetical order; the previous results stay while the next load. */
 export const synonymsQuery = (q: string) => ({
   ...pagesOf(synonymContract.list, { query: q === '' ? {} : { q } }, byTerm),
   placeholderData: keepPreviousData,
 })
 
-/** The categories that a word can stand for. */
+/** Categories that a synonym can map to. */
 export const synonymCategoriesQuery = queryOf(skillContract.categories)
 
-/** Makes a change. The list is read anew either way: somebody else may have changed it before. */
+/** Mutation of synonyms. Refetches the list on success and failure: another moderator may have changed it. */
 function useEdit<Sent, Answer>(edit: (sent: Sent) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -27,7 +27,7 @@ function useEdit<Sent, Answer>(edit: (sent: Sent) => Promise<Answer>) {
   })
 }
 
-/** Adds a word, or changes the one of this id. */
+/** Creates a synonym, or updates the one with this id. */
 export const useSaveSynonym = (id: string | undefined) =>
   useEdit((body: SynonymBody) =>
     id === undefined

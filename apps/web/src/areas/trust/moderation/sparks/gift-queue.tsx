@@ -47,7 +47,7 @@ function GiftVerdict({ item, ...props }: DecisionProps & { item: WaitingGift }) 
   )
 }
 
-/** Gifts between two members who have given each other much already. */
+/** Queue of gifts between members who have already given each other a lot. */
 export function GiftQueue() {
   return (
     <Queue

@@ -18,7 +18,7 @@ import { useAppoint } from './spark-queries.ts'
 type Keeper = AdminPot['keepers'][number]
 const typedSchema = z.pick(keepersBody, { note: true })
 
-/** Chooses the keepers of a pot: who is there may go, and others are found by their names. */
+/** Dialog for choosing a pot's keepers: remove current ones, search others by name. */
 export function KeepersDialog({ item, open, onOpenChange, onDecided }: DecisionProps & { item: AdminPot }) {
   const [keepers, setKeepers] = useState<readonly Keeper[]>(item.keepers)
   const { mutateAsync } = useAppoint(item.district.slug)

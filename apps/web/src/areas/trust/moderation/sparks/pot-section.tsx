@@ -17,7 +17,7 @@ import { potsQuery } from './spark-queries.ts'
 
 const load = () => import('./keepers-dialog.tsx')
 
-/** The pots of districts and who keeps them, those that lack keepers first. */
+/** District pots with their keepers, those without enough keepers first. */
 export function PotSection() {
   const [looked, setLooked] = useState<AdminPot>()
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function PotSection() {
                   key={pot.district.slug}
                   title={`${pot.district.name}: ${sparksText(pot.balance)}`}
                   detail={`${pot.keepers.length} of ${KEEPERS} keepers${pot.keepers.length > 0 ? `: ${pot.keepers.map(fullName).join(', ')}` : ''}`}
-                  // Until a second moderator has agreed there is nothing else to choose.
+                  // No further change while one waits for a second moderator.
                   {...(pot.waits && { note: 'Other keepers were chosen: a second moderator has to agree' })}
                   trailing={
                     pot.waits ? undefined : (
@@ -70,7 +70,7 @@ export function PotSection() {
         <DialogWhenAsked load={load} what="The keepers" open={isOpen} onOpenChange={setOpen}>
           {({ KeepersDialog }) => (
             <KeepersDialog
-              // Begun anew for each pot, and for what has changed of it.
+              // Remounts for each pot and opening, to reset the selection.
               key={`${looked.district.slug} ${isOpen}`}
               item={looked}
               open={isOpen}

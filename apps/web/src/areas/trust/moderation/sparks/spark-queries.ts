@@ -22,7 +22,7 @@ const paths: readonly unknown[] = [
   giftContract.waiting,
   potContract.all,
 ].map(({ path }) => path)
-/** These queues, and how much waits in each. */
+/** Query filter for these queues and their counts. */
 const queues = { predicate: ({ queryKey: [path] }: Pick<Query, 'queryKey'>) => paths.includes(path) }
 
 function useDecision<Body, Answer>(decide: (body: Body) => Promise<Answer>) {
