@@ -35,7 +35,7 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
       throw new AppError('state_conflict', words.alreadyOpen, { current: 'open' })
     }
     const request = await kind.insert(tx, { booking, context, order, by, memberId, at })
-    await tell(tx, booking, { request, news: 'asked', at })
+    await notify(tx, booking, { request, news: 'asked', at })
     return request
   }
 
@@ -55,7 +55,7 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
       const done = await kind.accept(tx, { booking, context, request, by, memberId, at }, answer)
       const { intentId, unpaid } = done
       if (unpaid === undefined) await store.endChange(tx, rows, id, { outcome: 'accepted', intentId, at })
-      await tell(tx, done.booking, { request, news: unpaid === undefined ? 'accepted' : 'unpaid', at })
+      await notify(tx, done.booking, { request, news: unpaid === undefined ? 'accepted' : 'unpaid', at })
       return unpaid
     }).catch((error: unknown) => {
       throw isExclusionViolation(error, kind.overlap.constraint) ? kind.overlap.refusal() : error
@@ -79,7 +79,7 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
       const found = await lock(tx, memberId, which)
       await assertOpen(tx, found, at)
       await store.endChange(tx, rows, which.id, { outcome, at })
-      await tell(tx, found.booking, { request: found.request, news: outcome, at })
+      await notify(tx, found.booking, { request: found.request, news: outcome, at })
     })
   }
 
@@ -124,14 +124,14 @@ export function makeChangeRequests<R extends ChangeRequest, Order, Context, Answ
           const request = row && kind.read(row)
           if (booking === undefined || request === undefined) return false
           if (await kind.isLapseTold(tx, booking, at))
-            await tell(tx, booking, { request, news: 'lapsed', at })
+            await notify(tx, booking, { request, news: 'lapsed', at })
           return true
         }),
     })
   }
 
   /** @param booking as it is now */
-  async function tell(
+  async function notify(
     tx: Transaction,
     booking: Booking,
     told: { request: R; news: ChangeNews; at: Date },
