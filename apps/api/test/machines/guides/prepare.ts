@@ -90,6 +90,7 @@ async function signUp(host: Host, email: string, isModerator: boolean): Promise<
     JWT_SECRET,
     DATA_SECRET,
     PUBLIC_URL,
+    DATA_DIR: join(host.trial.folder, 'prepared'),
   })
   try {
     const { rowCount } = await deps.pool.query('select from members where email = $1', [email])
